@@ -1,0 +1,36 @@
+"""Is the file sound, and do the results follow from the logs? What `clubapp check` says."""
+
+from clubapp.club import Club
+from clubapp.domain.night import fold
+from clubapp.session import result_lines
+
+
+def problems(club: Club) -> list[str]:
+    """Everything that is wrong, in sentences; empty for a sound file. Slow: it reads every page and every log."""
+    found = list(club.problems())
+    if found:
+        return found
+    for night in club.nights():
+        found += _night_problems(club, night.id)
+    return found
+
+
+def _night_problems(club: Club, night_id: int) -> list[str]:
+    try:
+        desk = club.desk(night_id)
+    except ValueError as error:
+        return [f"Night {night_id} cannot be read: {error}."]
+    found = []
+    if fold(desk.records) != desk.night:
+        found.append(f"Night {night_id}: its log does not fold to the same night twice.")
+    saved: dict[int, set[tuple[int, int, int]]] = {}
+    for row in club.results_of_night(night_id):
+        saved.setdefault(row.session, set()).add((row.member, row.place, row.points))
+    for session in desk.night.sessions:
+        expected = {(r.member, r.place, r.points) for r in result_lines(desk.night, session)}
+        if expected != saved.pop(session.number, set()):
+            found.append(f"Night {night_id}, session {session.number}: the saved results are not what its log says.")
+        if session.drawn and len(set(session.seats.values())) != len(session.seats):
+            found.append(f"Night {night_id}, session {session.number}: two players share a seat.")
+    found += [f"Night {night_id} has results for a session {number} that its log does not know." for number in saved]
+    return found

@@ -1,0 +1,217 @@
+"""A club file as the window and the command line use it: the club, its nights, its seasons, its people."""
+
+import json
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass
+from datetime import date
+from pathlib import Path
+from typing import Self
+
+from clubapp.agreement import AGREEMENT_TEXT
+from clubapp.clock import SteadyTime, wall_now
+from clubapp.domain.ids import Chips, Millis, PlayerId
+from clubapp.domain.rules import RuleSet
+from clubapp.membership import Membership
+from clubapp.session import NightDesk, fresh_seed, opening
+from clubapp.store import club_rows, database, event_log, nights, results, seasons
+from clubapp.store.club_file import ClubFile
+from clubapp.store.codec import encode
+from clubapp.store.faults import ClubFileError, StoreError
+from clubapp.store.results import ResultRow
+from clubapp.views.people import Directory
+
+__all__ = ["Club", "ClubFileError", "NightInfo", "Season", "StoreError", "Venue"]
+
+Season = seasons.SeasonRow
+Venue = club_rows.VenueRow
+
+
+@dataclass(frozen=True, slots=True)
+class NightInfo:
+    """One night as lists show it."""
+
+    id: int
+    held_on: date
+    venue: str
+    season: str
+    closed: bool
+
+
+class Club:
+    """One open club file."""
+
+    def __init__(self, file: ClubFile) -> None:
+        self._file = file
+        self.members = Membership(file)
+        self._ruleset: RuleSet | None = None
+
+    @classmethod
+    def create(
+        cls,
+        path: Path | str,
+        *,
+        name: str,
+        rules: RuleSet,
+        venue: str,
+        season: str,
+        owned: Mapping[Chips, int],
+        today: date,
+        max_seats: int = 8,
+    ) -> Self:
+        """Make a club file with its first venue and season. Raises ClubFileError; never overwrites."""
+
+        def fill(file: ClubFile) -> None:
+            club_rows.add_venue(file, venue)
+            seasons.add_season(file, season, today.isoformat())
+            club_rows.set_chips_owned(file, owned)
+            club_rows.new_agreement(file, AGREEMENT_TEXT, today.isoformat())
+
+        text = json.dumps(rules.as_mapping(), ensure_ascii=False)
+        file = database.create(path, name=name, ruleset=text, created_ms=wall_now(), max_seats=max_seats, fill=fill)
+        return cls(file)
+
+    @classmethod
+    def open(cls, path: Path | str, *, write: bool = True) -> Self:
+        """Open a club file. Raises ClubFileError with a sentence and the way out."""
+        return cls(database.open_club(path, write=write))
+
+    def close(self) -> None:
+        self._file.close()
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, *_fault: object) -> None:
+        self.close()
+
+    # The club --------------------------------------------------------------------------------------------------
+
+    @property
+    def path(self) -> Path:
+        return self._file.path
+
+    @property
+    def read_only(self) -> str:
+        """Empty, or the sentence that says why nothing can be saved."""
+        return self._file.read_only
+
+    @property
+    def name(self) -> str:
+        return club_rows.club_row(self._file).name
+
+    @property
+    def max_seats(self) -> int:
+        return club_rows.club_row(self._file).max_seats
+
+    @property
+    def rules(self) -> RuleSet:
+        """The rule set that new nights are played by."""
+        if self._ruleset is None:
+            mapping = json.loads(club_rows.club_row(self._file).ruleset)
+            self._ruleset = RuleSet.from_mapping(mapping, self._file.path.name)
+        return self._ruleset
+
+    @property
+    def people(self) -> Directory:
+        return self.members.directory
+
+    def owned(self) -> dict[Chips, int]:
+        """How many chips of each value the club has (W11)."""
+        return club_rows.chips_owned(self._file)
+
+    def set_owned(self, owned: Mapping[Chips, int]) -> None:
+        club_rows.set_chips_owned(self._file, owned)
+
+    def agreement_version(self) -> int | None:
+        return club_rows.club_row(self._file).agreement_version
+
+    def venues(self) -> list[Venue]:
+        return club_rows.venues(self._file)
+
+    def add_venue(self, name: str) -> int:
+        return club_rows.add_venue(self._file, name)
+
+    # Seasons ---------------------------------------------------------------------------------------------------
+
+    def seasons(self) -> list[Season]:
+        return seasons.seasons(self._file)
+
+    def current_season(self) -> Season | None:
+        return seasons.current_season(self._file)
+
+    def add_season(self, name: str, starts_on: date) -> int:
+        return seasons.add_season(self._file, name, starts_on.isoformat())
+
+    def results(self, season: int, venue: int | None = None) -> list[ResultRow]:
+        """Every result of a season's closed sessions, in the order they were played."""
+        return results.of_season(self._file, season, venue)
+
+    def results_of_night(self, night_id: int) -> list[ResultRow]:
+        return results.of_night(self._file, night_id)
+
+    def problems(self) -> tuple[str, ...]:
+        """What a full examination of the file finds. Slow."""
+        return self._file.problems()
+
+    # Nights ----------------------------------------------------------------------------------------------------
+
+    def nights(self, season: int | None = None) -> list[NightInfo]:
+        """Nights, the latest first."""
+        venue_names = {v.id: v.name for v in self.venues()}
+        season_names = {s.id: s.name for s in self.seasons()}
+        return [
+            NightInfo(
+                n.id, date.fromisoformat(n.held_on), venue_names[n.venue], season_names.get(n.season or 0, ""), n.closed
+            )
+            for n in nights.nights(self._file, season=season)
+        ]
+
+    def night(self, night_id: int) -> NightInfo:
+        """One night. Raises LookupError."""
+        row = nights.night(self._file, night_id)
+        season = seasons.season(self._file, row.season).name if row.season is not None else ""
+        venue = club_rows.venue(self._file, row.venue).name
+        return NightInfo(row.id, date.fromisoformat(row.held_on), venue, season, row.closed)
+
+    def open_night(self) -> int | None:
+        """The night that was not ended, if there is one."""
+        found = nights.open_nights(self._file)
+        return found[0].id if found else None
+
+    def start_night(
+        self, held_on: date, *, venue: int | None = None, season: int | None = None, at: Millis | None = None
+    ) -> int:
+        """Open an evening; its log begins with the rules it is played by. Returns the night's number."""
+        place = club_rows.venue(self._file, venue) if venue is not None else self.venues()[0]
+        current = self.current_season()
+        in_season = season if season is not None else (current.id if current else None)
+        moment = wall_now() if at is None else at
+        first = opening(held_on.isoformat(), self.rules.as_mapping(), place.max_seats or self.max_seats)
+        with self._file.transaction():
+            night_id = nights.add_night(
+                self._file, venue=place.id, season=in_season, held_on=held_on.isoformat(), opened_ms=moment
+            )
+            lines = [(kind, moment, data) for kind, data in map(encode, first)]
+            event_log.append(self._file, night_id, lines, 1)
+        return night_id
+
+    def end_night(self, night_id: int) -> None:
+        """The evening is over; the next start opens a new one."""
+        nights.close_night(self._file, night_id)
+
+    def reopen_night(self, night_id: int) -> None:
+        nights.close_night(self._file, night_id, closed=False)
+
+    def desk(
+        self, night_id: int, *, time: SteadyTime | None = None, seeds: Callable[[], int] = fresh_seed
+    ) -> NightDesk:
+        """The desk of a night, with its log folded."""
+        return NightDesk(self._file, night_id, self.members, time, seeds)
+
+    def first_timers(self, players: Iterable[PlayerId], night_id: int) -> frozenset[PlayerId]:
+        """Those who have no result from any other night (W9)."""
+        known = {
+            PlayerId(member)
+            for (member,) in self._file.rows("SELECT DISTINCT member FROM result WHERE night <> ?", (night_id,))
+        }
+        return frozenset(p for p in players if p not in known)

@@ -1,0 +1,94 @@
+"""The clock of one session: level and time left are pure functions of its state and a moment (W13, W15)."""
+
+from dataclasses import dataclass, field
+
+from clubapp.domain.ids import Millis
+from clubapp.domain.levels import Break, Level, Schedule
+
+MINUTE: Millis = 60_000
+
+
+@dataclass(frozen=True, slots=True)
+class Reading:
+    """What the clock shows at one moment. Times are milliseconds."""
+
+    index: int  # the stage, counted from 0
+    stage: Level | Break
+    into: Millis
+    left: Millis
+    length: Millis
+    running: bool
+
+
+@dataclass(slots=True)
+class BlindClock:
+    """Played time up to `since`, and since when it has been running (None: paused)."""
+
+    schedule: Schedule
+    elapsed_before: Millis = 0
+    since: Millis | None = None
+    begun: bool = False
+    extra: dict[int, Millis] = field(default_factory=dict)
+
+    def elapsed(self, now: Millis) -> Millis:
+        """Milliseconds of play since the start, breaks included, pauses not."""
+        return self.elapsed_before + (max(0, now - self.since) if self.since is not None else 0)
+
+    def length(self, index: int) -> Millis:
+        """How long a stage lasts, with what was added to it or taken away."""
+        return max(0, self.schedule.stage(index).minutes * MINUTE + self.extra.get(index, 0))
+
+    def start_of(self, index: int) -> Millis:
+        """The elapsed time at which a stage begins."""
+        return sum(self.length(i) for i in range(index))
+
+    def read(self, now: Millis) -> Reading:
+        """Stage and time left at a moment; a stage with nothing left is over."""
+        return self.at(self.elapsed(now))
+
+    def at(self, elapsed: Millis) -> Reading:
+        """What the clock shows after so many milliseconds of play."""
+        index, into = 0, elapsed
+        while into >= (length := self.length(index)):
+            into -= length
+            index += 1
+        return Reading(index, self.schedule.stage(index), into, length - into, length, self.since is not None)
+
+    def moment_of(self, elapsed: Millis, now: Millis) -> Millis:
+        """The moment at which this much will have been played, if nobody stops the clock."""
+        return now + elapsed - self.elapsed(now)
+
+    def starts_between(self, before: Millis, after: Millis) -> list[tuple[int, Millis]]:
+        """The stages that began by themselves after one moment and up to another: (stage, moment)."""
+        if self.since is None or after <= before:
+            return []
+        first, last = self.read(before).index, self.read(after).index
+        return [(i, self.moment_of(self.start_of(i), after)) for i in range(first + 1, last + 1)]
+
+    def begin(self, at: Millis) -> None:
+        self.elapsed_before, self.since, self.begun = 0, at, True
+
+    def pause(self, at: Millis) -> None:
+        if self.since is not None:
+            self.elapsed_before, self.since = self.elapsed(at), None
+
+    def resume(self, at: Millis) -> None:
+        if self.begun and self.since is None:
+            self.since = at
+
+    def set_stage(self, index: int, at: Millis) -> None:
+        """Put the clock to the full length of a stage; it runs on if it was running."""
+        if not self.begun:
+            return
+        self.extra.pop(index, None)
+        self.elapsed_before = self.start_of(index)
+        if self.since is not None:
+            self.since = at
+
+    def add(self, millis: Millis, at: Millis) -> None:
+        index = self.read(at).index
+        self.extra[index] = self.extra.get(index, 0) + millis
+
+    def resync(self, elapsed: Millis, at: Millis, *, running: bool) -> None:
+        if self.begun:
+            self.elapsed_before, self.since = elapsed, at if running else None

@@ -1,0 +1,44 @@
+"""Each request against the rules: events where it may be done, a sentence where it may not."""
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from clubapp.domain import commands as c
+from clubapp.domain.decide import clock, door, draw, play, results
+from clubapp.domain.decide.context import Context, Dice, People
+from clubapp.domain.events import Event
+from clubapp.domain.night import Night
+from clubapp.domain.refused import Refused
+
+__all__ = ["Context", "Dice", "People", "decide"]
+
+Decision = Callable[[Any, Night, Context], "tuple[Event, ...] | Refused"]
+
+DECISIONS: Mapping[type, Decision] = {
+    c.PlanSession: draw.plan_session,
+    c.CheckIn: door.check_in,
+    c.PhoneIn: door.phone_in,
+    c.CheckOut: door.check_out,
+    c.MarkFee: door.mark_fee,
+    c.DrawSeats: draw.draw_seats,
+    c.SwapSeats: draw.swap_seats,
+    c.StartPlay: draw.start_play,
+    c.PauseClock: clock.pause,
+    c.ResumeClock: clock.resume,
+    c.NextStage: clock.next_stage,
+    c.PreviousStage: clock.previous_stage,
+    c.AddTime: clock.add_time,
+    c.AnswerGap: clock.answer_gap,
+    c.EnterLate: play.enter_late,
+    c.Move: play.move,
+    c.KnockOut: play.knock_out,
+    c.AgreeFinish: results.agree_finish,
+    c.AbandonSession: results.abandon,
+    c.CloseSession: results.close,
+    c.OpenNextSession: results.open_next,
+}
+
+
+def decide(command: c.Command, night: Night, context: Context) -> tuple[Event, ...] | Refused:
+    """What a command does to this night, or why not. Nothing is changed here."""
+    return DECISIONS[type(command)](command, night, context)

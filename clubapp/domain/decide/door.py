@@ -1,0 +1,100 @@
+"""At the door: who is in, who phoned, who has paid."""
+
+from clubapp.domain import commands as c
+from clubapp.domain import events as e
+from clubapp.domain.cards import Card, full_deck
+from clubapp.domain.decide.context import Context, eligible
+from clubapp.domain.ids import PlayerId
+from clubapp.domain.night import Night, Session
+from clubapp.domain.refused import Refused
+
+Answer = tuple[e.Event, ...] | Refused
+
+
+def check_in(command: c.CheckIn, night: Night, context: Context) -> Answer:
+    """Let a player in (W5, W6). One who had phoned arrives at the seat held for them (W18)."""
+    session, player = night.session, command.player
+    if refused := closed_door(session):
+        return refused
+    arrival = session.arrivals.get(player)
+    if arrival is not None and arrival.here:
+        return Refused(None, "This player is already checked in.", "Look for them in tonight's list.")
+    may = eligible(night, context, player)
+    if isinstance(may, Refused):
+        return may
+    if arrival is not None:
+        return (e.PlayerArrived(player, command.paid),)
+    if session.started is not None:
+        return Refused(
+            night.rules.late_entry.rule,
+            "Play has started, so this is a late entry.",
+            "Give them a late player's stack.",
+        )
+    arrived: e.Event = e.PlayerCheckedIn(player, command.paid)
+    return (arrived, *_seat_after_draw(session, player, context))
+
+
+def phone_in(command: c.PhoneIn, night: Night, context: Context) -> Answer:
+    """Hold a seat for a player who rang ahead; they are dealt in from the start (W18)."""
+    session, player = night.session, command.player
+    if refused := closed_door(session):
+        return refused
+    if session.started is not None:
+        return Refused(
+            night.rules.late_entry.rule,
+            "Play has started: a seat can be held only before it does.",
+            "They can come as a late entry.",
+        )
+    if player in session.arrivals:
+        return Refused(None, "This player is already on tonight's list.", "Look for them in tonight's list.")
+    may = eligible(night, context, player)
+    if isinstance(may, Refused):
+        return may
+    held: e.Event = e.PlayerPhonedIn(player, command.held_until)
+    return (held, *_seat_after_draw(session, player, context))
+
+
+def check_out(command: c.CheckOut, night: Night, _context: Context) -> Answer:
+    """Take a player off tonight's list before play starts; a fee paid is to be given back."""
+    session = night.session
+    if command.player not in session.arrivals:
+        return Refused(None, "This player is not on tonight's list.")
+    if session.started is not None:
+        return Refused(
+            night.rules.knock_outs.finish_rule,
+            "Play has started, so nobody can be taken off the list.",
+            "Knock them out instead, or undo the start.",
+        )
+    return (e.PlayerCheckedOut(command.player),)
+
+
+def mark_fee(command: c.MarkFee, night: Night, _context: Context) -> Answer:
+    """Note the table fee as paid or still to pay."""
+    arrival = night.session.arrivals.get(command.player)
+    if arrival is None:
+        return Refused(None, "This player is not on tonight's list.", "Check them in first.")
+    if arrival.paid == command.paid:
+        return Refused(None, "The fee is already marked so.")
+    return (e.FeePaid(command.player) if command.paid else e.FeeUnpaid(command.player),)
+
+
+def closed_door(session: Session) -> Refused | None:
+    """Nobody comes in once the session is over."""
+    if session.closed is not None:
+        return Refused(None, f"Session {session.number} is closed.", "Open the next session first.")
+    if session.over:
+        return Refused(None, f"Session {session.number} is over.", "Close it and open the next session.")
+    return None
+
+
+def _seat_after_draw(session: Session, player: PlayerId, context: Context) -> tuple[e.Event, ...]:
+    """Somebody who comes between draw and start draws a card for a free seat, where there is one."""
+    free = session.free_seats() if session.drawn else []
+    if not free:
+        return ()
+    table, seat = free[0]
+    held = {session.cards[p] for p in session.at_table(table).values() if p in session.cards}
+    deck = [card for card in full_deck() if str(card) not in held]
+    context.dice.shuffle(deck)
+    card: Card = deck[0]
+    return (e.SeatGiven(player, table, seat, str(card)),)

@@ -1,0 +1,145 @@
+"""Before play: the session's plan, the draw for seats and deal, and the start."""
+
+from clubapp.domain import commands as c
+from clubapp.domain import events as e
+from clubapp.domain.cards import Card, full_deck
+from clubapp.domain.decide.context import Context, eligible
+from clubapp.domain.decide.door import closed_door
+from clubapp.domain.ids import PlayerId
+from clubapp.domain.night import Night, Session
+from clubapp.domain.refused import Refused
+from clubapp.domain.seating import SEAT_ORDER, SeatingError, highest_deals, table_sizes
+
+Answer = tuple[e.Event, ...] | Refused
+
+
+def plan_session(command: c.PlanSession, night: Night, context: Context) -> Answer:
+    """Change levels, multiplier or stakes of the present session (W13, W14, W64, W6)."""
+    session, old = night.session, night.session.plan
+    if session.closed is not None:
+        return Refused(None, f"Session {session.number} is closed.", "Undo its closing first.")
+    plan = e.SessionPlanned(
+        minutes=old.minutes if command.minutes is None else command.minutes,
+        multiplier=old.multiplier if command.multiplier is None else command.multiplier,
+        stakes=old.stakes if command.stakes is None else command.stakes,
+        first_level=old.first_level if command.first_level is None else command.first_level,
+        breaks=old.breaks if command.breaks is None else command.breaks,
+        max_seats=old.max_seats if command.max_seats is None else command.max_seats,
+        starts_at=old.starts_at if command.starts_at is None else command.starts_at,
+    )
+    if plan == old:
+        return Refused(None, "The session is already planned so.")
+    if refused := _unplayable(plan, night):
+        return refused
+    if session.started is not None and not _only_multiplier(plan, old):
+        return Refused(
+            night.rules.levels.rule,
+            "Play has started, so levels and seats stay as they are.",
+            "Use the clock's buttons, or undo the start.",
+        )
+    if plan.stakes and not old.stakes:
+        for player in session.arrivals:
+            may = eligible(night, context, player, stakes=True)
+            if isinstance(may, Refused):
+                return Refused(may.rule, f"Somebody checked in may not play for stakes. {may.why}", "Keep it free.")
+    return (plan,)
+
+
+def _unplayable(plan: e.SessionPlanned, night: Night) -> Refused | None:
+    rules, session = night.rules, night.session
+    if not 1 <= plan.minutes <= 180:
+        return Refused(rules.levels.rule, "A level lasts from 1 to 180 minutes.")
+    if not 1 <= plan.multiplier <= 10:
+        return Refused(rules.points.rule, "Points can be multiplied by 1 to 10.")
+    if not 1 <= plan.first_level <= len(rules.levels.blinds):
+        return Refused(rules.levels.rule, f"The first level is one of 1 to {len(rules.levels.blinds)}.")
+    if not 2 <= plan.max_seats <= rules.seating.seats_limit:
+        return Refused(rules.seating.rule, f"A table has 2 to {rules.seating.seats_limit} seats.")
+    if any(not 1 <= minutes <= 240 or before < 2 for before, minutes in plan.breaks):
+        return Refused(rules.levels.rule, "A break lasts from 1 to 240 minutes and stands before a level from 2 on.")
+    if any(len(session.at_table(table)) > plan.max_seats for table in session.tables):
+        return Refused(rules.seating.rule, "A table already has more players than that.", "Draw again first.")
+    return None
+
+
+def _only_multiplier(plan: e.SessionPlanned, old: e.SessionPlanned) -> bool:
+    """Whether no more than the multiplier and the stakes mark differ."""
+    return (plan.minutes, plan.first_level, plan.breaks, plan.max_seats) == (
+        old.minutes,
+        old.first_level,
+        old.breaks,
+        old.max_seats,
+    )
+
+
+def draw_seats(command: c.DrawSeats, night: Night, context: Context) -> Answer:
+    """Even tables; then one card each from one shuffled deck per table (W20, W21)."""
+    session, rules = night.session, night.rules
+    if refused := closed_door(session) or _started(session, rules.seating.rule):
+        return refused
+    players = list(session.arrivals)
+    if len(players) < 2:
+        return Refused(rules.seating.rule, "A draw needs two players or more.", "Check players in at the door.")
+    try:
+        sizes = table_sizes(len(players), session.plan.max_seats, command.tables)
+    except SeatingError as error:
+        return Refused(rules.seating.rule, str(error), "Change the number of tables.")
+    context.dice.shuffle(players)
+    seats: list[e.DrawnSeat] = []
+    deals: list[tuple[int, int]] = []
+    for table, size in enumerate(sizes, 1):
+        group, players = players[:size], players[size:]
+        drawn, dealer = _draw_table(night, table, group, context)
+        seats += drawn
+        deals.append((table, next(s.seat for s in drawn if s.player == dealer)))
+    return (e.SeatsDrawn(tuple(seats), tuple(deals), rules.seating.method, context.dice.seed),)
+
+
+def _draw_table(
+    night: Night, table: int, group: list[PlayerId], context: Context
+) -> tuple[list[e.DrawnSeat], PlayerId]:
+    deck: list[Card] = list(full_deck())
+    context.dice.shuffle(deck)
+    cards = dict(zip(group, deck, strict=False))
+    if night.rules.seating.method == "cards":
+        order = SEAT_ORDER[night.rules.seating.order](cards)
+        dealer, clockwise = order.dealer, list(order.clockwise)
+    else:
+        dealer, clockwise = highest_deals(cards), group
+    return [e.DrawnSeat(p, table, seat, str(cards[p])) for seat, p in enumerate(clockwise, 1)], dealer
+
+
+def swap_seats(command: c.SwapSeats, night: Night, _context: Context) -> Answer:
+    """Two players change places before play, cards and all."""
+    session, rule = night.session, night.rules.seating.rule
+    if refused := _started(session, rule):
+        return refused
+    if command.first == command.second:
+        return Refused(rule, "Choose two different players to swap.")
+    if command.first not in session.seats or command.second not in session.seats:
+        return Refused(rule, "Both players need a seat before they can swap.", "Draw the seats first.")
+    return (e.SeatsSwapped(command.first, command.second),)
+
+
+def start_play(_command: c.StartPlay, night: Night, _context: Context) -> Answer:
+    """Everybody seated has the same stack (W7), and the clock runs."""
+    session, rules = night.session, night.rules
+    if refused := closed_door(session) or _started(session, rules.seating.rule):
+        return refused
+    if len(session.seats) < 2:
+        return Refused(rules.seating.rule, "Nobody has a seat yet.", "Draw the seats first.")
+    waiting = [p for p in session.arrivals if p not in session.seats]
+    if waiting:
+        one = len(waiting) == 1
+        return Refused(
+            rules.seating.rule,
+            f"{len(waiting)} checked-in player{'' if one else 's'} {'has' if one else 'have'} no seat.",
+            "Draw again, so that everybody sits.",
+        )
+    return (e.PlayStarted(rules.stack),)
+
+
+def _started(session: Session, rule: str) -> Refused | None:
+    if session.started is not None:
+        return Refused(rule, "Play has started, so the draw stands.", "Move single players, or undo the start.")
+    return None

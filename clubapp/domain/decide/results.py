@@ -1,0 +1,71 @@
+"""The end of a session: the winner (W39), an agreed finish, an abandoned session, and the next one."""
+
+from clubapp.domain import commands as c
+from clubapp.domain import events as e
+from clubapp.domain.decide.context import Context, eligible
+from clubapp.domain.night import Night, Session
+from clubapp.domain.refused import Refused
+
+Answer = tuple[e.Event, ...] | Refused
+
+
+def close(_command: c.CloseSession, night: Night, _context: Context) -> Answer:
+    """A session is complete when one player holds all the chips (W39)."""
+    session, rule = night.session, night.rules.knock_outs.finish_rule
+    if session.closed is not None:
+        return Refused(rule, f"Session {session.number} is already closed.")
+    if session.started is None:
+        return Refused(rule, "Play has not started, so there is nothing to close.", "Draw the seats and start.")
+    if not session.over:
+        left = len(session.living)
+        return Refused(
+            rule,
+            f"{left} players still have chips; a session ends when one holds them all.",
+            "Play on, agree a finish, or abandon the session with a reason.",
+        )
+    return (e.SessionClosed(),)
+
+
+def agree_finish(command: c.AgreeFinish, night: Night, _context: Context) -> Answer:
+    """Those left stop by agreement and take the places in a stated order (W39)."""
+    session, rule = night.session, night.rules.knock_outs.finish_rule
+    if refused := _stoppable(session, rule, command.reason):
+        return refused
+    if len(command.order) != len(session.living) or set(command.order) != set(session.living):
+        return Refused(rule, "The order must name everyone who still has chips, once each.")
+    return (e.FinishAgreed(command.order, command.reason.strip()),)
+
+
+def abandon(command: c.AbandonSession, night: Night, _context: Context) -> Answer:
+    """Stop for good: the session is void, scores nothing, and is kept (W39, W60)."""
+    session, rule = night.session, night.rules.knock_outs.finish_rule
+    if refused := _stoppable(session, rule, command.reason):
+        return refused
+    return (e.SessionAbandoned(command.reason.strip()),)
+
+
+def _stoppable(session: Session, rule: str, reason: str) -> Refused | None:
+    if session.started is None:
+        return Refused(rule, "Play has not started.", "Take players off the list at the door instead.")
+    if session.over or session.closed is not None:
+        return Refused(rule, f"Session {session.number} is already over.")
+    if not reason.strip():
+        return Refused(rule, "Stopping before the end needs a reason.", "Write one sentence: it goes on the sheet.")
+    return None
+
+
+def open_next(command: c.OpenNextSession, night: Night, context: Context) -> Answer:
+    """Everyone still here plays the next session of the evening, in one action."""
+    session, rules = night.session, night.rules
+    if session.closed is None:
+        return Refused(rules.knock_outs.finish_rule, f"Session {session.number} is not closed yet.", "Close it first.")
+    most = max(rules.sessions, rules.few.games if session.entrants < rules.few.under else 0)
+    if session.number >= most:
+        return Refused(rules.few.rule, f"An evening has {most} sessions, and all of them are played.")
+    here = sorted((a for a in session.arrivals.values() if a.here), key=lambda a: a.order)
+    staying = [a for a in here if a.player not in command.leaving]
+    players = tuple(a.player for a in staying if not isinstance(eligible(night, context, a.player), Refused))
+    every_session = rules.money.fee_per == "session"
+    paid = tuple(a.player for a in staying if a.paid and not every_session)
+    number = session.number + 1
+    return (e.SessionOpened(number), e.PlayersCarriedOver(players, paid))

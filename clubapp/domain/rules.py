@@ -1,0 +1,199 @@
+"""A league's rules as frozen data: what differs from one league to the next stands here and nowhere else.
+
+Each part names the rule it comes from, so that an answer can show it. Reading and checking is in `rules_mapping`.
+Named tuples, because twenty dataclasses cost a ruling on the command line more time than its whole answer.
+"""
+
+from collections.abc import Mapping
+from typing import NamedTuple
+
+from clubapp.domain.blinds import Blinds
+from clubapp.domain.ids import Chips, Pence
+
+
+class RuleSetError(ValueError):
+    """A rule set that can not be used: the sentence names the file, the key and the valid choices."""
+
+
+class Chip(NamedTuple):
+    """One sort of chip: its value, the colour it is drawn in, and what players call it (W11)."""
+
+    value: Chips
+    colour: str
+    name: str
+
+
+class BreakRule(NamedTuple):
+    """A pause of so many minutes before a level; levels count from 1 in the full list."""
+
+    before_level: int
+    minutes: int
+
+
+class LevelRules(NamedTuple):
+    """The blinds in rising order, and how long each level lasts: one number of minutes for each session (W13, W14)."""
+
+    blinds: tuple[Blinds, ...]
+    minutes: tuple[int, ...]
+    breaks: tuple[BreakRule, ...] = ()
+    rule: str = "W13"
+    rise_rule: str = "W15"
+    blinds_rule: str = "W14"
+
+
+class ColourUpStep(NamedTuple):
+    """From these blinds on, the removed values are off the tables."""
+
+    at: Blinds
+    remove: tuple[int, ...]
+
+
+class ColourUpRules(NamedTuple):
+    """Which chips leave when; `automatic` is false where only the manager decides it (W19)."""
+
+    steps: tuple[ColourUpStep, ...]
+    automatic: bool
+    rule: str = "W19"
+
+    def removed_at(self, blinds: Blinds) -> frozenset[int]:
+        """Every value that has left by these blinds, whoever decides it."""
+        return frozenset(value for step in self.steps if step.at <= blinds for value in step.remove)
+
+
+class LateStep(NamedTuple):
+    """Up to and including these blinds, a late player starts this much short."""
+
+    until: Blinds
+    short: Chips
+
+
+class LateEntryRules(NamedTuple):
+    """Who may still come in and with how much (W18).
+
+    From `top_table_from` entrants on, entry also closes once one table is left. `stack`, `kit`, `values`, `colour_up`
+    and `sessions` are the rule set's own, repeated here so that the rule can be worked out from this part alone.
+    """
+
+    strategy: str
+    steps: tuple[LateStep, ...]
+    stack: Chips
+    kit: Mapping[int, int]
+    values: tuple[int, ...]
+    colour_up: ColourUpRules
+    sessions: int
+    top_table_from: int = 8
+    open_in_breaks: bool = True
+    rule: str = "W18"
+
+
+class SeatingRules(NamedTuple):
+    """How seats are found: `method` is "cards" (one draw gives seats and deal) or "lots" (cards give the deal only)."""
+
+    method: str
+    order: str
+    max_seats: int = 8
+    seats_limit: int = 10
+    rule: str = "W21"
+    deal_rule: str = "W20"
+
+
+class TableRules(NamedTuple):
+    """The fewest players a table may play with while there is another one (W16)."""
+
+    fewest: int = 4
+    rule: str = "W16"
+    join_rule: str = "W25"
+    move_rule: str = "W17"
+    redraw_rule: str = "W26"
+
+
+class KnockOutRules(NamedTuple):
+    """What parts several players who go out in one hand (W40), and that one must hold all chips (W39)."""
+
+    ties: str
+    rule: str = "W40"
+    finish_rule: str = "W39"
+
+
+class PointsRules(NamedTuple):
+    """The points of each place; `multiples` starts with the winner, places beyond it earn nothing (W64)."""
+
+    strategy: str
+    multiples: tuple[int, ...]
+    rule: str = "W64"
+
+
+class FewPlayers(NamedTuple):
+    """With fewer players than `under`, an evening may hold `games` sessions (W64)."""
+
+    under: int = 8
+    games: int = 3
+    rule: str = "W64"
+
+
+class StandingsRules(NamedTuple):
+    """How the season table treats equal points, and how many results count for each player (None: all)."""
+
+    ties: str
+    best_of: int | None = None
+
+
+class EntryRules(NamedTuple):
+    """Ages in whole years on the night's date (W6), the signed agreement (W5) and licensed nights (W63)."""
+
+    minimum_age: int
+    adult_age: int
+    consent_rule: str = "W6"
+    agreement_rule: str = "W5"
+    casino_rule: str = "W63"
+
+
+class MoneyRules(NamedTuple):
+    """The table fee in pence, taken once an "evening" or once a "session"."""
+
+    fee: Pence
+    fee_per: str
+    rule: str = "W11"
+
+
+class RuleSet(NamedTuple):
+    """All a league plays by. `kit` is the starting stack as value to number of chips, and adds up to `stack`."""
+
+    id: str
+    name: str
+    prefix: str
+    sessions: int
+    chips: tuple[Chip, ...]
+    kit: Mapping[int, int]
+    stack: Chips
+    levels: LevelRules
+    colour_up: ColourUpRules
+    late_entry: LateEntryRules
+    seating: SeatingRules
+    tables: TableRules
+    knock_outs: KnockOutRules
+    points: PointsRules
+    few: FewPlayers
+    standings: StandingsRules
+    entry: EntryRules
+    money: MoneyRules
+    chips_rule: str = "W11"
+    stack_rule: str = "W7"
+
+    @property
+    def values(self) -> tuple[int, ...]:
+        """Every chip value of the set, lowest first, in the kit or not."""
+        return tuple(chip.value for chip in self.chips)
+
+    @classmethod
+    def from_mapping(cls, data: Mapping[str, object], source: str) -> "RuleSet":
+        """Read and check a rule set from a TOML file or a stored night; any RuleSetError names `source`."""
+        from clubapp.domain.rules_mapping import read
+
+        return read(data, source)
+
+    def as_mapping(self) -> dict[str, object]:
+        """The same rules as plain lists, tables, words and numbers; `from_mapping` gives an equal rule set back."""
+        from clubapp.domain.rules_mapping import write
+
+        return write(self)

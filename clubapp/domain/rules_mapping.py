@@ -1,0 +1,251 @@
+"""Rule sets to and from plain tables: every key read, checked, and written back the same."""
+
+from collections.abc import Mapping
+from itertools import pairwise
+from typing import Any
+
+from clubapp.domain.blinds import Blinds
+from clubapp.domain.fields import Fields
+from clubapp.domain.rules import (
+    BreakRule,
+    Chip,
+    ColourUpRules,
+    ColourUpStep,
+    EntryRules,
+    FewPlayers,
+    KnockOutRules,
+    LateEntryRules,
+    LateStep,
+    LevelRules,
+    MoneyRules,
+    PointsRules,
+    RuleSet,
+    RuleSetError,
+    SeatingRules,
+    StandingsRules,
+    TableRules,
+)
+
+# The names in each registry of rule functions. They stand here again so that reading a rule set, which every ruling
+# does before it answers, does not import all the rules there are; a test holds the two together.
+LATE_ENTRY = ("steps",)
+SEAT_ORDERS = ("second-lowest-first",)
+KNOCK_OUT_TIES = ("stacks-then-seat",)
+POINTS = ("multiple-of-players",)
+STANDINGS_TIES = ("shared",)
+
+SEATING_METHODS = ("cards", "lots")
+FEE_PER = ("evening", "session")
+PARTS = (
+    "chips",
+    "levels",
+    "colour_up",
+    "late_entry",
+    "seating",
+    "tables",
+    "knock_outs",
+    "points",
+    "few",
+    "standings",
+    "entry",
+    "money",
+)
+LAWFUL_AGE = 18
+MOST_SEATS = 10
+
+
+def read(data: Mapping[str, object], source: str) -> RuleSet:
+    """The rule set a table describes; RuleSetError names `source`, the key, and what it may be."""
+
+    def complain(sentence: str) -> RuleSetError:
+        return RuleSetError(f"{source}: {sentence}.")
+
+    top = Fields(data, ("id", "name", "prefix", "sessions", *PARTS), complain)
+    sessions = top.whole("sessions", 1, 10)
+    chips_part = top.within("chips", ("rule", "stack_rule", "stack", "colours"))
+    chips, kit = _chips(chips_part)
+    stack = chips_part.whole("stack", 1)
+    if (total := sum(value * count for value, count in kit.items())) != stack:
+        raise chips_part.fail("stack", f"is {stack:,}, but the kit adds up to {total:,}")
+    values = tuple(chip.value for chip in chips)
+    colour_up = _colour_up(top.within("colour_up", ("rule", "automatic", "steps")), values)
+    late = top.within("late_entry", ("rule", "strategy", "steps", "top_table_from", "open_in_breaks"))
+    return RuleSet(
+        id=top.text("id"),
+        name=top.text("name"),
+        prefix=top.text("prefix"),
+        sessions=sessions,
+        chips=chips,
+        kit=kit,
+        stack=stack,
+        levels=_levels(
+            top.within("levels", ("rule", "rise_rule", "blinds_rule", "minutes", "blinds", "breaks")), sessions
+        ),
+        colour_up=colour_up,
+        late_entry=LateEntryRules(
+            strategy=late.choice("strategy", LATE_ENTRY),
+            steps=_late_steps(late, stack),
+            stack=stack,
+            kit=kit,
+            values=values,
+            colour_up=colour_up,
+            sessions=sessions,
+            top_table_from=late.whole("top_table_from", 2),
+            open_in_breaks=late.yes_no("open_in_breaks"),
+            rule=late.text("rule"),
+        ),
+        seating=_seating(top.within("seating", ("rule", "deal_rule", "method", "order", "max_seats", "seats_limit"))),
+        tables=_tables(top.within("tables", ("rule", "join_rule", "move_rule", "redraw_rule", "fewest"))),
+        knock_outs=_knock_outs(top.within("knock_outs", ("rule", "finish_rule", "ties"))),
+        points=_points(top.within("points", ("rule", "strategy", "multiples"))),
+        few=_few(top.within("few", ("rule", "under", "games"))),
+        standings=_standings(top.within("standings", ("ties",), ("best_of",))),
+        entry=_entry(
+            top.within("entry", ("minimum_age", "adult_age", "agreement_rule", "consent_rule", "casino_rule"))
+        ),
+        money=_money(top.within("money", ("rule", "fee", "fee_per"))),
+        chips_rule=chips_part.text("rule"),
+        stack_rule=chips_part.text("stack_rule"),
+    )
+
+
+def _chips(part: Fields) -> tuple[tuple[Chip, ...], dict[int, int]]:
+    """The sorts of chip, lowest first, and how many of each make a starting stack."""
+    entries = part.each("colours", ("value", "colour", "name", "kit"), least=1)
+    chips = tuple(Chip(x.whole("value", 1), x.text("colour"), x.text("name")) for x in entries)
+    counts = [x.whole("kit", 0) for x in entries]
+    for chip, following in pairwise(chips):
+        if following.value <= chip.value:
+            raise part.fail("colours", f"must rise in value; {following.value:,} comes after {chip.value:,}")
+    return chips, {chip.value: count for chip, count in zip(chips, counts, strict=True) if count}
+
+
+def _levels(part: Fields, sessions: int) -> LevelRules:
+    blinds = part.all_blinds("blinds")
+    for level, following in pairwise(blinds):
+        if following.small <= level.small or following.big <= level.big:
+            raise part.fail("blinds", f"must rise; {following} comes after {level}")
+    minutes = part.wholes("minutes", 1)
+    if len(minutes) != sessions:
+        raise part.fail("minutes", f"needs one number for each of {sessions} sessions, not {len(minutes)}")
+    breaks = tuple(
+        BreakRule(entry.whole("before_level", 2), entry.whole("minutes", 1))
+        for entry in part.each("breaks", ("before_level", "minutes"))
+    )
+    if len({pause.before_level for pause in breaks}) < len(breaks):
+        raise part.fail("breaks", "has two breaks before the same level")
+    return LevelRules(blinds, minutes, breaks, part.text("rule"), part.text("rise_rule"), part.text("blinds_rule"))
+
+
+def _colour_up(part: Fields, values: tuple[int, ...]) -> ColourUpRules:
+    entries = part.each("steps", ("at", "remove"))
+    steps = tuple(ColourUpStep(x.blinds("at"), x.wholes("remove", entries=1)) for x in entries)
+    gone: set[int] = set()
+    for entry, step in zip(entries, steps, strict=True):
+        for value in step.remove:
+            if value not in values or value in gone:
+                chips = ", ".join(str(v) for v in values if v not in gone)
+                raise entry.fail("remove", f"names {value}; the chips still in play are {chips}")
+            gone.add(value)
+    if gone == set(values):
+        raise part.fail("steps", "take every chip off the tables; one value must stay")
+    if any(step.at >= following.at for step, following in pairwise(steps)):
+        raise part.fail("steps", "must stand in rising order of blinds")
+    return ColourUpRules(steps, part.yes_no("automatic"), part.text("rule"))
+
+
+def _late_steps(part: Fields, stack: int) -> tuple[LateStep, ...]:
+    entries = part.each("steps", ("until", "short"))
+    steps = tuple(LateStep(x.blinds("until"), x.whole("short", 0, stack - 1)) for x in entries)
+    if any(step.until >= following.until for step, following in pairwise(steps)):
+        raise part.fail("steps", "must stand in rising order of blinds")
+    return steps
+
+
+def _seating(part: Fields) -> SeatingRules:
+    limit = part.whole("seats_limit", 2, MOST_SEATS)
+    return SeatingRules(
+        method=part.choice("method", SEATING_METHODS),
+        order=part.choice("order", SEAT_ORDERS),
+        max_seats=part.whole("max_seats", 2, limit),
+        seats_limit=limit,
+        rule=part.text("rule"),
+        deal_rule=part.text("deal_rule"),
+    )
+
+
+def _tables(part: Fields) -> TableRules:
+    return TableRules(
+        part.whole("fewest", 2, MOST_SEATS),
+        part.text("rule"),
+        part.text("join_rule"),
+        part.text("move_rule"),
+        part.text("redraw_rule"),
+    )
+
+
+def _knock_outs(part: Fields) -> KnockOutRules:
+    return KnockOutRules(part.choice("ties", KNOCK_OUT_TIES), part.text("rule"), part.text("finish_rule"))
+
+
+def _points(part: Fields) -> PointsRules:
+    return PointsRules(part.choice("strategy", POINTS), part.wholes("multiples", 0, entries=1), part.text("rule"))
+
+
+def _few(part: Fields) -> FewPlayers:
+    return FewPlayers(part.whole("under", 0), part.whole("games", 1, 10), part.text("rule"))
+
+
+def _standings(part: Fields) -> StandingsRules:
+    best_of = part.whole("best_of", 1) if "best_of" in part else None
+    return StandingsRules(part.choice("ties", STANDINGS_TIES), best_of)
+
+
+def _entry(part: Fields) -> EntryRules:
+    # The law's age is not a house rule: a club may set a higher one and never a lower.
+    adult = part.whole("adult_age", LAWFUL_AGE)
+    minimum = part.whole("minimum_age", 0, adult)
+    return EntryRules(minimum, adult, part.text("consent_rule"), part.text("agreement_rule"), part.text("casino_rule"))
+
+
+def _money(part: Fields) -> MoneyRules:
+    return MoneyRules(part.whole("fee", 0), part.choice("fee_per", FEE_PER), part.text("rule"))
+
+
+def write(rules: RuleSet) -> dict[str, object]:
+    """A table that `read` turns back into an equal rule set; it holds nothing that JSON or TOML can not."""
+    return {
+        "id": rules.id,
+        "name": rules.name,
+        "prefix": rules.prefix,
+        "sessions": rules.sessions,
+        "chips": {
+            "rule": rules.chips_rule,
+            "stack_rule": rules.stack_rule,
+            "stack": rules.stack,
+            "colours": [
+                {"value": chip.value, "colour": chip.colour, "name": chip.name, "kit": rules.kit.get(chip.value, 0)}
+                for chip in rules.chips
+            ],
+        },
+        **{part: _table(getattr(rules, part)) for part in PARTS if part != "chips"},
+    }
+
+
+_REPEATED = ("stack", "kit", "values", "colour_up", "sessions")
+"""What late entry holds of the rest of its rule set."""
+
+
+def _table(part: Any) -> dict[str, object]:
+    skip = _REPEATED if isinstance(part, LateEntryRules) else ()
+    named = {name: value for name, value in part._asdict().items() if name not in skip}
+    return {name: _plain(value) for name, value in named.items() if value is not None}
+
+
+def _plain(value: Any) -> object:
+    """Blinds as [small, big], other parts as tables, everything else as it is."""
+    if isinstance(value, Blinds):
+        return [value.small, value.big]
+    if hasattr(value, "_fields"):
+        return _table(value)
+    return [_plain(entry) for entry in value] if isinstance(value, tuple) else value

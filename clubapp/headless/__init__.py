@@ -1,0 +1,1 @@
+"""The subcommands, one module each, so that a call imports no more than it needs."""

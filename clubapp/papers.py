@@ -1,0 +1,63 @@
+"""The rows of each paper, gathered from the club; `reports` turns them into PDFs."""
+
+from datetime import date
+
+from clubapp.club import Club
+from clubapp.domain.ids import Millis
+from clubapp.domain.night import Night
+from clubapp.views.papers import NightSheet, SeatList, SeatRow, SeatTable
+from clubapp.views.people import Directory
+from clubapp.views.results import night_sheet
+from clubapp.views.tables import table_views
+from clubapp.wording import time_of_day
+
+
+class NoPaperError(ValueError):
+    """There is nothing to print yet, said in a sentence."""
+
+
+def sheet_of_night(club: Club, night_id: int, now: Millis, session: int | None = None) -> NightSheet:
+    """The result sheet of a session; the latest one that was played unless said. Raises NoPaperError."""
+    night = club.desk(night_id).night
+    played = [s.number for s in night.sessions if s.started is not None]
+    number = session if session is not None else (played[-1] if played else 0)
+    if number not in played:
+        raise NoPaperError("No session has been played on that night yet, so there is no result to print.")
+    return night_sheet(night, club.people, club.name, club.night(night_id).venue, now, number)
+
+
+def seats_of_night(club: Club, night_id: int, now: Millis) -> SeatList:
+    """The seat list of the present session. Raises NoPaperError before the draw."""
+    night = club.desk(night_id).night
+    return seat_list(night, club.people, club.name, club.night(night_id).venue, now)
+
+
+def seat_list(night: Night, people: Directory, club: str, venue: str, now: Millis) -> SeatList:
+    """Where everybody sits, with names as the players asked to be shown (W20, W21)."""
+    session = night.session
+    if not session.drawn:
+        raise NoPaperError("Seats have not been drawn yet, so there is no seat list to print.")
+    tables = tuple(
+        SeatTable(
+            table.table,
+            "",
+            tuple(
+                SeatRow(seat.seat, people[seat.player].public, seat.card, seat.blind == "D", phoned_in=seat.away)
+                for seat in table.seats
+                if seat.player is not None
+            ),
+        )
+        for table in table_views(night, people)
+    )
+    return SeatList(
+        club=club,
+        venue=venue,
+        session=session.number,
+        on=date.fromisoformat(night.held_on),
+        starts=time_of_day(session.plan.starts_at) if session.plan.starts_at is not None else "",
+        entrants=sum(len(t.seats) for t in tables),
+        tables=tables,
+        deal_rule=night.rules.seating.deal_rule,
+        printed_at=time_of_day(now),
+        seed=f"{session.seed:x}" if session.seed is not None else "",
+    )

@@ -1,0 +1,285 @@
+"""A night from a script: each line one JSON object, `do` says what, the rest says with whom (docs/PLAY.md)."""
+
+from collections.abc import Callable, Mapping
+from datetime import date
+from typing import Any
+
+from clubapp.clock import SteadyTime
+from clubapp.club import Club, StoreError
+from clubapp.domain import commands as c
+from clubapp.domain.ids import Millis, PlayerId
+from clubapp.domain.refused import Refused
+from clubapp.membership import MemberError, NewMember, Parent
+from clubapp.script_fields import Line, ScriptError
+from clubapp.session import Done, NightDesk, fresh_seed
+from clubapp.wording import local
+
+Answer = dict[str, Any]
+
+
+class ScriptTime(SteadyTime):
+    """The script's own time once a line has said `at`; the machine's until then."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.fixed: Millis | None = None
+
+    def now(self) -> Millis:
+        return super().now() if self.fixed is None else self.fixed
+
+    def gap(self) -> None:
+        return None
+
+
+class Player:
+    """Plays a script into a club file."""
+
+    def __init__(self, club: Club) -> None:
+        self._club = club
+        self._time = ScriptTime()
+        self._desk: NightDesk | None = None
+        self._seed: int | None = None
+
+    @property
+    def night_id(self) -> int | None:
+        return self._desk.id if self._desk is not None else None
+
+    def line(self, text: str) -> Answer:
+        """Carry out one line and say how it went. Nothing is raised for what a person can get wrong."""
+        try:
+            line = Line.parse(text)
+            at = line.moment("at")
+            if at is not None:
+                self._time.fixed = at
+            self._seed = line.whole("seed")
+            answer = self._carry_out(line)
+            line.done()
+        except (ScriptError, MemberError) as error:
+            return {"ok": False, "rule": None, "why": str(error)}
+        except StoreError as error:
+            return {"ok": False, "rule": None, "why": f"{error.sentence} {error.instead}".strip()}
+        return answer
+
+    def _carry_out(self, line: Line) -> Answer:
+        name = line.text("do")
+        if name in CLUB_VERBS:
+            return CLUB_VERBS[name](self, line)
+        if name in DESK_VERBS:
+            answer = DESK_VERBS[name](self, line)
+        elif name in COMMANDS:
+            answer = self._do(COMMANDS[name](self, line), line)
+        else:
+            known = sorted({*CLUB_VERBS, *DESK_VERBS, *COMMANDS})
+            raise ScriptError(f"do is {name!r}; choose one of {', '.join(known)}")
+        if isinstance(answer, Refused):
+            return {"ok": False, "rule": answer.rule, "why": answer.why, "instead": answer.instead}
+        return {"ok": True, "action": answer.action}
+
+    def _do(self, command: c.Command, line: Line) -> Done | Refused:
+        line.done()  # an unknown key is found before anything is written
+        return self.desk().do(command)
+
+    def desk(self) -> NightDesk:
+        """The open night's desk."""
+        if self._desk is None:
+            night = self._club.open_night()
+            if night is None:
+                raise ScriptError("no night is open; begin with open-night")
+            self._desk = self._club.desk(night, time=self._time, seeds=self._next_seed)
+            if self._time.fixed is None:
+                self._desk.hold_after_closing()
+        return self._desk
+
+    def _next_seed(self) -> int:
+        return fresh_seed() if self._seed is None else self._seed
+
+    def who(self, line: Line, key: str = "player") -> PlayerId:
+        """A member by number."""
+        return self.member(line.text(key), key)
+
+    def member(self, number: str, key: str) -> PlayerId:
+        found = self._club.members.by_number(number)
+        if found is None:
+            raise ScriptError(f"{key} is {number!r}; no member has that number")
+        return found
+
+    # Lines that are not events of a night ----------------------------------------------------------------------
+
+    def open_night(self, line: Line) -> Answer:
+        if self._club.open_night() is not None:
+            raise ScriptError("a night is still open; end it with end-night first")
+        held_on = line.day("on") or self._today()
+        venue, season = line.optional("venue"), line.optional("season")
+        line.done()
+        venue_id = _by_name(self._club.venues(), venue, "venue")
+        season_id = _by_name(self._club.seasons(), season, "season")
+        night = self._club.start_night(held_on, venue=venue_id, season=season_id, at=self._time.now())
+        self._desk = self._club.desk(night, time=self._time, seeds=self._next_seed)
+        return {"ok": True, "action": 1, "night": night}
+
+    def _today(self) -> date:
+        return local(self._time.now()).date()
+
+    def end_night(self, line: Line) -> Answer:
+        line.done()
+        session = self.desk().night.session
+        if session.started is not None and session.closed is None:
+            raise ScriptError(f"session {session.number} is still being played; close it first")
+        self._club.end_night(self.desk().id)
+        self._desk = None
+        return {"ok": True, "action": 0}
+
+    def register(self, line: Line) -> Answer:
+        new = NewMember(
+            name=line.text("name"),
+            nickname=line.optional("nickname") or "",
+            born=line.optional("born") or "",
+            phone=line.optional("phone") or "",
+            email=line.optional("email") or "",
+            witness=line.optional("witness") or "",
+            parent=_parent(line),
+        )
+        line.done()
+        player = self._club.members.register(new, now=self._time.now(), on=self._today())
+        return {"ok": True, "action": 0, "player": self._club.people[player].number}
+
+    def sign(self, line: Line) -> Answer:
+        player, witness, parent = self.who(line), line.optional("witness") or "", _parent(line)
+        line.done()
+        self._club.members.sign(player, witness, parent, now=self._time.now())
+        return {"ok": True, "action": 0}
+
+    # Lines that act on the log itself --------------------------------------------------------------------------
+
+    def undo(self, line: Line) -> Done | Refused:
+        back_to = line.whole("back_to")
+        line.done()
+        return self.desk().undo(back_to)
+
+    def redo(self, line: Line) -> Done | Refused:
+        line.done()
+        return self.desk().redo()
+
+    def answer_gap(self, line: Line) -> Done | Refused:
+        count = line.flag("count", default=False)
+        line.done()
+        return self.desk().answer(count=count)
+
+
+def _by_name(rows: list[Any], name: str | None, key: str) -> int | None:
+    if name is None:
+        return None
+    for row in rows:
+        if row.name == name:
+            return int(row.id)
+    raise ScriptError(f"{key} is {name!r}; the club has {', '.join(repr(row.name) for row in rows) or 'none'}")
+
+
+def _parent(line: Line) -> Parent | None:
+    inner = line.inner("parent")
+    if inner is None:
+        return None
+    relation, contact = inner.optional("relation") or "", inner.optional("contact") or ""
+    parent = Parent(inner.text("name"), relation, contact, inner.text("presented_to"))
+    inner.done()
+    return parent
+
+
+def _plan(_player: Player, line: Line) -> c.Command:
+    breaks = line.value("breaks", list)
+    return c.PlanSession(
+        minutes=line.whole("minutes"),
+        multiplier=line.whole("multiplier"),
+        stakes=line.value("stakes", bool),
+        first_level=line.whole("first_level"),
+        breaks=None if breaks is None else line.pairs("breaks", breaks),
+        max_seats=line.whole("max_seats"),
+        starts_at=line.moment("starts_at"),
+    )
+
+
+def _enter_late(player: Player, line: Line) -> c.Command:
+    return c.EnterLate(
+        player.who(line),
+        table=line.whole("table"),
+        seat=line.whole("seat"),
+        paid=line.flag("paid", default=True),
+        stack=line.whole("stack"),
+        overrule=line.optional("overrule") or "",
+    )
+
+
+def _knock_out(player: Player, line: Line) -> c.Command:
+    exits = []
+    for entry in line.each("out"):
+        by = entry.optional("by")
+        exits.append(
+            c.Exit(player.who(entry), entry.whole("stack"), player.member(by, "by") if by is not None else None)
+        )
+        entry.done()
+    order = line.value("order", list) or []
+    return c.KnockOut(
+        tuple(exits),
+        dealer=line.whole("dealer"),
+        order=tuple(player.member(str(number), "order") for number in order),
+        overrule=line.optional("overrule") or "",
+    )
+
+
+def _players(player: Player, line: Line, key: str) -> tuple[PlayerId, ...]:
+    return tuple(player.member(str(number), key) for number in line.value(key, list) or [])
+
+
+def _simple(command: Callable[[], c.Command]) -> Callable[[Player, Line], c.Command]:
+    """A command that says all with its name."""
+
+    def build(_player: Player, _line: Line) -> c.Command:
+        return command()
+
+    return build
+
+
+def _for_player(build: Callable[[PlayerId, Line], c.Command]) -> Callable[[Player, Line], c.Command]:
+    """A command about one player and no other."""
+
+    def with_player(player: Player, line: Line) -> c.Command:
+        return build(player.who(line), line)
+
+    return with_player
+
+
+COMMANDS: Mapping[str, Callable[[Player, Line], c.Command]] = {
+    "plan": _plan,
+    "check-in": _for_player(lambda who, line: c.CheckIn(who, paid=line.flag("paid", default=True))),
+    "phone-in": _for_player(lambda who, line: c.PhoneIn(who, held_until=line.moment("held_until"))),
+    "check-out": _for_player(lambda who, _line: c.CheckOut(who)),
+    "fee": _for_player(lambda who, line: c.MarkFee(who, paid=line.flag("paid", default=True))),
+    "draw": lambda _player, line: c.DrawSeats(tables=line.whole("tables")),
+    "swap": lambda player, line: c.SwapSeats(player.who(line), player.who(line, "with")),
+    "start": _simple(c.StartPlay),
+    "pause": _simple(c.PauseClock),
+    "resume": _simple(c.ResumeClock),
+    "next-level": _simple(c.NextStage),
+    "back": _simple(c.PreviousStage),
+    "add-time": lambda _player, line: c.AddTime(line.needed("minutes")),
+    "late-entry": _enter_late,
+    "move": _for_player(lambda who, line: c.Move(who, line.needed("table"), line.needed("seat"))),
+    "knock-out": _knock_out,
+    "agree-finish": lambda player, line: c.AgreeFinish(_players(player, line, "order"), line.text("reason")),
+    "abandon": lambda _player, line: c.AbandonSession(line.text("reason")),
+    "close": _simple(c.CloseSession),
+    "next-session": lambda player, line: c.OpenNextSession(_players(player, line, "leaving")),
+}
+
+DESK_VERBS: Mapping[str, Callable[[Player, Line], Done | Refused]] = {
+    "undo": Player.undo,
+    "redo": Player.redo,
+    "answer-gap": Player.answer_gap,
+}
+
+CLUB_VERBS: Mapping[str, Callable[[Player, Line], Answer]] = {
+    "open-night": Player.open_night,
+    "end-night": Player.end_night,
+    "register": Player.register,
+    "sign": Player.sign,
+}

@@ -1,0 +1,88 @@
+"""The season's table, recomputed from the results of its closed sessions each time it is asked for."""
+
+from collections.abc import Sequence
+from datetime import date
+
+from clubapp.club import Club, Season
+from clubapp.domain.ids import PlayerId
+from clubapp.domain.points import points_sum
+from clubapp.domain.standings import Result, Standing, table
+from clubapp.store.results import ResultRow
+from clubapp.views.papers import NightPoints, StandingsRow, StandingsSheet
+
+ALL_VENUES = "All venues"
+
+
+def standings_sheet(club: Club, season: Season, venue: int | None = None, *, today: date) -> StandingsSheet:
+    """The table of a season, or of one venue in it (W64). A session still being played is not in it, and is named."""
+    rules = club.rules
+    found = club.results(season.id, venue)
+    best_of = season.best_of if season.best_of is not None else rules.standings.best_of
+    ties = rules.standings.ties
+    lines = table(map(_result, found), best_of=best_of, ties=ties)
+    before = _ranks_before_the_last_night(found, best_of, ties)
+    rows = {(r.night, r.session, r.member): r for r in found}
+    names = {v.id: v.name for v in club.venues()}
+    return StandingsSheet(
+        club=club.name,
+        season=season.name,
+        venue=names[venue] if venue is not None else ALL_VENUES,
+        nights=len({r.night for r in found}),
+        planned=season.planned_nights,
+        best_of=best_of,
+        rows=tuple(_row(club, line, before, rows) for line in lines),
+        rule=rules.points.rule,
+        printed_on=today,
+        provisional=_provisional(club),
+    )
+
+
+def _result(row: ResultRow) -> Result:
+    return Result(
+        row.member, row.night, row.session, row.place, row.entrants, 0 if row.forfeited else row.points, row.forfeited
+    )
+
+
+def _ranks_before_the_last_night(found: Sequence[ResultRow], best_of: int | None, ties: str) -> dict[PlayerId, int]:
+    if not found:
+        return {}
+    last = found[-1].night
+    lines = table((_result(r) for r in found if r.night != last), best_of=best_of, ties=ties)
+    return {line.player: line.rank for line in lines}
+
+
+def _row(
+    club: Club, line: Standing, before: dict[PlayerId, int], rows: dict[tuple[int, int, PlayerId], ResultRow]
+) -> StandingsRow:
+    rank = before.get(line.player)
+    return StandingsRow(
+        rank=line.rank,
+        moved=rank - line.rank if rank is not None else None,
+        name=club.people[line.player].public,
+        nights=line.nights,
+        points=line.points,
+        results=tuple(
+            NightPoints(
+                night=counted.result.night,
+                session=counted.result.session,
+                on=date.fromisoformat(row.held_on),
+                place=row.place,
+                points=counted.result.points,
+                counts=counted.counts,
+                sum_text=points_sum(club.rules.points, row.entrants, row.place, row.multiplier),
+            )
+            for counted in line.results
+            for row in (rows[counted.result.night, counted.result.session, line.player],)
+        ),
+    )
+
+
+def _provisional(club: Club) -> str:
+    """A session that is being played is not in the table; the sheet says so."""
+    running = club.open_night()
+    if running is None:
+        return ""
+    session = club.desk(running).night.session
+    if session.started is None or session.closed is not None:
+        return ""
+    return f"Session {session.number} of tonight is not in this table yet."

@@ -1,0 +1,268 @@
+"""The desk of one night: command in, events on disk, the night as it now stands. Undo and redo append too."""
+
+import random
+import secrets
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any
+
+from clubapp.clock import GAP, SteadyTime
+from clubapp.domain import commands as c
+from clubapp.domain import events as e
+from clubapp.domain.decide import Context, People, decide
+from clubapp.domain.ids import Millis
+from clubapp.domain.night import Night, Session, evolve, fold
+from clubapp.domain.refused import Refused
+from clubapp.store import event_log, nights, results
+from clubapp.store.club_file import ClubFile
+from clubapp.store.codec import decode, encode
+from clubapp.views.log import Action, actions_of
+from clubapp.views.results import placed
+
+
+class Dice:
+    """The dice of one decision."""
+
+    def __init__(self, seed: int) -> None:
+        self.seed = seed
+        self._random = random.Random(seed)  # noqa: S311 - a draw has to be checkable from its seed
+
+    def shuffle(self, x: Any, /) -> None:
+        self._random.shuffle(x)
+
+
+def fresh_seed() -> int:
+    """A seed nobody can foresee, short enough to print."""
+    return secrets.randbits(48)
+
+
+@dataclass(frozen=True, slots=True)
+class Done:
+    """An action that is on disk."""
+
+    action: int
+    events: tuple[e.Event, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class GapQuestion:
+    """The clock lost sight of time: the manager says once whether the gap counts as play.
+
+    `closed` is true where the program itself was away; the clock is then held at what it last showed.
+    """
+
+    gap: Millis
+    closed: bool
+    left_if_not: Millis
+    title_if_not: str
+    seen: Millis
+
+
+class NightDesk:
+    """One night's log and its fold. Everything that changes the night goes through `do`, `undo` and `redo`."""
+
+    def __init__(
+        self,
+        file: ClubFile,
+        night_id: int,
+        people: People,
+        time: SteadyTime | None = None,
+        seeds: Callable[[], int] = fresh_seed,
+    ) -> None:
+        self.id = night_id
+        self._file = file
+        self._people = people
+        self._time = time or SteadyTime()
+        self._seeds = seeds
+        self._records = [
+            e.Recorded(action, at, decode(kind, data)) for _, action, kind, at, data in event_log.read(file, night_id)
+        ]
+        self._night = fold(self._records)
+        self._actions = actions_of(self._records)
+        self._last_action = self._records[-1].action if self._records else 0
+
+    @property
+    def night(self) -> Night:
+        """The night as it stands; read only."""
+        return self._night
+
+    @property
+    def actions(self) -> list[Action]:
+        """What has been done and not undone, oldest first."""
+        return self._actions
+
+    @property
+    def records(self) -> tuple[e.Recorded, ...]:
+        """The whole log, undone actions too."""
+        return tuple(self._records)
+
+    def now(self) -> Millis:
+        """The present moment, steady while the program runs (UTC milliseconds)."""
+        return self._time.now()
+
+    def decision(self, command: c.Command) -> tuple[e.Event, ...] | Refused:
+        """What a command would do, without doing it."""
+        return decide(command, self._night, self._context())
+
+    def allowed(self, command: c.Command) -> Refused | None:
+        """Why a command would be refused now, or None; the same rule greys its button."""
+        answer = self.decision(command)
+        return answer if isinstance(answer, Refused) else None
+
+    def do(self, command: c.Command) -> Done | Refused:
+        """Carry out a command: on disk first, then in the night. Raises StoreError where the disk says no."""
+        answer = self.decision(command)
+        return answer if isinstance(answer, Refused) else self._append(answer)
+
+    def _context(self) -> Context:
+        return Context(self.now(), Dice(self._seeds()), self._people)
+
+    def _append(self, events: tuple[e.Event, ...]) -> Done:
+        at, action = self.now(), self._last_action + 1
+        rows = [e.Recorded(action, at, event) for event in events]
+        # These change the past or the season, so the whole night is folded anew before anything is written.
+        refold = isinstance(events[0], e.Undone | e.Redone | e.SessionClosed)
+        night = fold([*self._records, *rows]) if refold else None
+        with self._file.transaction():
+            lines = [(kind, at, data) for kind, data in map(encode, events)]
+            event_log.append(self._file, self.id, lines, action)
+            if night is not None:
+                self._save_results(night)
+        self._records += rows
+        self._last_action = action
+        if night is not None:
+            self._night = night
+            self._actions = actions_of(self._records)
+        else:
+            for row in rows:
+                evolve(self._night, row)
+            self._actions.append(Action(action, at, events))
+        return Done(action, events)
+
+    def _save_results(self, night: Night) -> None:
+        """Every session's result rows, rebuilt from the log within the same transaction."""
+        for session in night.sessions:
+            results.save_session(self._file, self.id, session.number, result_lines(night, session))
+
+    # Undo and redo ---------------------------------------------------------------------------------------------
+
+    def undoable(self) -> Action | None:
+        """The action that undo would take back; the clock's own buttons are passed by."""
+        return next((a for a in reversed(self._actions) if a.undoable), None)
+
+    def undo(self, back_to: int | None = None) -> Done | Refused:
+        """Take back the last action, or everything from action `back_to` on."""
+        last = self.undoable()
+        if last is None:
+            return Refused(None, "There is nothing to undo.")
+        if back_to is None:
+            return self._append((e.Undone((last.number,)),))
+        numbers = tuple(a.number for a in self._actions if a.undoable and a.number >= back_to)
+        if back_to not in numbers:
+            return Refused(None, "That action can not be undone.", "Undo the ones after it first.")
+        return self._append((e.Undone(numbers),))
+
+    def redoable(self) -> tuple[int, ...] | None:
+        """The actions that redo would bring back: the last undone, unless something else was done since."""
+        stack: list[tuple[int, ...]] = []
+        for row in self._records:
+            match row.event:
+                case e.Undone(actions):
+                    stack.append(actions)
+                case e.Redone():
+                    stack.pop()
+                case event if not isinstance(event, e.CLOCK_EVENTS):
+                    stack.clear()
+        return stack[-1] if stack else None
+
+    def redo(self) -> Done | Refused:
+        """Bring back what undo took."""
+        actions = self.redoable()
+        if actions is None:
+            return Refused(None, "There is nothing to redo.")
+        return self._append((e.Redone(actions),))
+
+    # Time ------------------------------------------------------------------------------------------------------
+
+    def beat(self) -> None:
+        """Note that the program is running, so that a crash is known to the second or two."""
+        session = self._night.session
+        if session.clock.since is not None and not session.over:
+            with self._file.transaction():
+                nights.beat(self._file, self.id, self.now())
+
+    def hold_after_closing(self) -> None:
+        """After a crash or a restart: put the clock to what it last showed, and let `question` ask about the gap."""
+        session = self._night.session
+        if session.clock.since is None or session.over or not self._records:
+            return
+        seen = max(nights.last_seen(self._file, self.id) or 0, self._records[-1].at)
+        gap = self.now() - seen
+        if abs(gap) <= GAP:
+            return
+        elapsed = session.clock.elapsed(seen)
+        held = e.ClockResynced(elapsed=elapsed, gap=gap, counted=False, running=False)
+        self._append((held,))
+
+    def question(self) -> GapQuestion | None:
+        """What to ask about time that passed unseen, or None."""
+        session = self._night.session
+        if session.started is None or session.over:
+            return None
+        clock = session.clock
+        last = self._last_clock_event()
+        if last is not None and clock.since is None and isinstance(last.event, e.ClockResynced):
+            held = last.event
+            if not held.running and not held.counted:
+                reading = clock.at(held.elapsed)
+                seen = last.at - held.gap
+                return GapQuestion(
+                    self.now() - seen,
+                    closed=True,
+                    left_if_not=reading.left,
+                    title_if_not=_title(reading.stage),
+                    seen=seen,
+                )
+        gap = self._time.gap()
+        if gap is None or clock.since is None:
+            return None
+        reading = clock.read(self.now())
+        return GapQuestion(
+            gap.length, closed=False, left_if_not=reading.left, title_if_not=_title(reading.stage), seen=gap.seen
+        )
+
+    def _last_clock_event(self) -> e.Recorded | None:
+        return next((r for r in reversed(self._records) if isinstance(r.event, e.CLOCK_EVENTS)), None)
+
+    def answer(self, *, count: bool) -> Done | Refused:
+        """Count the gap as play, or go on from before it; the clock runs either way."""
+        question = self.question()
+        if question is None:
+            return Refused(None, "The clock has no open question.")
+        elapsed = self._night.session.clock.elapsed(self.now())
+        if not question.closed:
+            self._time.settle()
+        return self.do(c.AnswerGap(gap=question.gap, elapsed=elapsed, count=count, running=True))
+
+    def settle_time(self) -> None:
+        """Follow the machine's clock again where nothing depends on it: the night's clock stands still."""
+        if self._time.gap() is not None and self._night.session.clock.since is None:
+            self._time.settle()
+
+
+def _title(stage: object) -> str:
+    number = getattr(stage, "number", None)
+    return f"Level {number}" if number is not None else "The break"
+
+
+def result_lines(night: Night, session: Session) -> list[results.SessionResult]:
+    """The result rows of a closed session as the log has them; none for one that is open or void."""
+    if session.closed is None:
+        return []
+    entrants, multiplier = session.entrants, session.plan.multiplier
+    return [results.SessionResult(p.player, p.place, p.points, entrants, multiplier) for p in placed(night, session)]
+
+
+def opening(held_on: str, rules: dict[str, Any], max_seats: int) -> tuple[e.Event, ...]:
+    """The first events of every night."""
+    return (e.NightOpened(held_on, rules, max_seats), e.SessionOpened(1))

@@ -1,0 +1,62 @@
+"""Events to JSON and back. A kind is the event's name in kebab case; the data are its fields by name."""
+
+import json
+import re
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import fields, is_dataclass
+from typing import Any, get_args
+
+from clubapp.domain import events as e
+
+KINDS: Mapping[str, type] = {re.sub(r"(?<!^)([A-Z])", r"-\1", cls.__name__).lower(): cls for cls in get_args(e.Event)}
+_NAMES: Mapping[type, str] = {cls: kind for kind, cls in KINDS.items()}
+_INNER: Mapping[tuple[type, str], type] = {(e.SeatsDrawn, "seats"): e.DrawnSeat, (e.PlayersKnockedOut, "exits"): e.Gone}
+
+
+def encode(event: e.Event) -> tuple[str, str]:
+    """The kind and the JSON text of an event."""
+    data = {f.name: getattr(event, f.name) for f in fields(event)}
+    return _NAMES[type(event)], json.dumps(data, default=_plain, ensure_ascii=False, separators=(",", ":"))
+
+
+def _plain(value: object) -> object:
+    if is_dataclass(value):
+        return {f.name: getattr(value, f.name) for f in fields(value)}
+    if isinstance(value, Mapping):
+        return dict(value)
+    raise TypeError(f"{type(value).__name__} does not belong in an event")
+
+
+def decode(kind: str, data: dict[str, Any]) -> e.Event:
+    """The event of a log row. Raises ValueError for a kind or a field this version does not know."""
+    cls = KINDS.get(kind)
+    if cls is None:
+        raise ValueError(f"the log holds an event of an unknown kind: {kind}")
+    lifts = _LIFTS[cls]
+    if lifts:
+        for name, lift in lifts:
+            if name in data:
+                data[name] = lift(data[name])
+    try:
+        event: e.Event = cls(**data)
+    except TypeError as error:
+        raise ValueError(f"the log holds a {kind} with the wrong fields: {error}") from error
+    return event
+
+
+def _lift_for(cls: type, name: str) -> Callable[[Any], Any]:
+    inner = _INNER.get((cls, name))
+    if inner is not None:
+        return lambda rows: tuple(inner(**row) for row in rows)
+    return _as_tuples
+
+
+def _as_tuples(rows: Iterable[Any]) -> tuple[Any, ...]:
+    return tuple(_as_tuples(row) if isinstance(row, list) else row for row in rows)
+
+
+_LIFTS: Mapping[type, tuple[tuple[str, Callable[[Any], Any]], ...]] = {
+    cls: tuple((f.name, _lift_for(cls, f.name)) for f in fields(cls) if str(f.type).startswith("tuple"))
+    for cls in get_args(e.Event)
+}
+"""Fields that JSON gives as lists and events keep as tuples."""

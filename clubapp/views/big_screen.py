@@ -1,0 +1,110 @@
+"""What the room may see on the projector: no name beyond what its owner allowed."""
+
+from dataclasses import dataclass
+
+from clubapp.domain.blinds import Blinds
+from clubapp.domain.ids import Chips, Millis
+from clubapp.domain.night import Night
+from clubapp.views.clockface import ClockFace, clock_face
+from clubapp.views.people import Directory
+from clubapp.views.play import Counts, counts
+from clubapp.views.tables import table_views
+from clubapp.wording import time_of_day
+
+
+@dataclass(frozen=True, slots=True)
+class LegendChip:
+    value: Chips
+    colour: str
+    name: str
+
+
+@dataclass(frozen=True, slots=True)
+class BoardSeat:
+    seat: int
+    name: str
+    card: str | None
+    deals: bool
+
+
+@dataclass(frozen=True, slots=True)
+class BoardTable:
+    table: int
+    seats: tuple[BoardSeat, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class BigScreenView:
+    club: str
+    venue: str
+    time: str
+    show: str  # "welcome", "seats", "clock", "break", "winner"
+    clock: ClockFace
+    counts: Counts
+    tables: int
+    legend: tuple[LegendChip, ...]
+    leaving: tuple[LegendChip, ...]  # chips that go at the next level (W19)
+    staying: tuple[LegendChip, ...]
+    back_at: str
+    board: tuple[BoardTable, ...]
+    starts: str
+    winner: str
+    here: int
+
+
+def big_screen_view(night: Night, people: Directory, club: str, venue: str, now: Millis) -> BigScreenView:
+    """The second window at this moment."""
+    session, rules = night.session, night.rules
+    face = clock_face(session, now)
+    removed = rules.colour_up.removed_at(Blinds(face.small, face.big)) if rules.colour_up.automatic else frozenset()
+    after = rules.colour_up.removed_at(Blinds(face.next_small, face.next_big)) if rules.colour_up.automatic else removed
+    going = after - removed if not face.is_break else _due(night, face)
+    legend = tuple(LegendChip(c.value, c.colour, c.name) for c in rules.chips)
+    in_play = tuple(c for c in legend if c.value not in removed or c.value in going)
+    winner = session.winner
+    return BigScreenView(
+        club=club,
+        venue=venue,
+        time=time_of_day(now),
+        show=_show(night, face),
+        clock=face,
+        counts=counts(night, now),
+        tables=len(session.tables_left()),
+        legend=in_play,
+        leaving=tuple(c for c in legend if c.value in going),
+        staying=tuple(c for c in legend if c.value not in removed and c.value not in going)[:2],
+        back_at=face.next_at,
+        board=_board(night, people),
+        starts=time_of_day(session.plan.starts_at) if session.plan.starts_at else "",
+        winner=people[winner].public if winner is not None else "",
+        here=len(session.arrivals),
+    )
+
+
+def _show(night: Night, face: ClockFace) -> str:
+    session = night.session
+    if session.over:
+        return "winner"
+    if session.started is None:
+        return "seats" if session.drawn else "welcome"
+    return "break" if face.is_break else "clock"
+
+
+def _due(night: Night, face: ClockFace) -> frozenset[int]:
+    """In a break: what leaves at the level that follows it."""
+    steps = night.rules.colour_up.steps if night.rules.colour_up.automatic else ()
+    return frozenset(v for s in steps if (s.at.small, s.at.big) == (face.small, face.big) for v in s.remove)
+
+
+def _board(night: Night, people: Directory) -> tuple[BoardTable, ...]:
+    return tuple(
+        BoardTable(
+            table.table,
+            tuple(
+                BoardSeat(s.seat, people[s.player].public, s.card, s.blind == "D")
+                for s in table.seats
+                if s.player is not None
+            ),
+        )
+        for table in table_views(night, people)
+    )

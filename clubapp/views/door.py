@@ -1,0 +1,122 @@
+"""The door: who is in, what is in the fee tin, whether the chips will do."""
+
+from dataclasses import dataclass
+
+from clubapp.domain.ids import Chips, Millis, Pence, PlayerId
+from clubapp.domain.night import Night
+from clubapp.views.people import Directory
+from clubapp.wording import time_of_day
+
+
+@dataclass(frozen=True, slots=True)
+class DoorRow:
+    """One line of tonight's list."""
+
+    order: int
+    player: PlayerId
+    at: str
+    name: str
+    number: str
+    paid: bool
+    phoned_in: bool  # a seat is held and the player is not here yet
+    held_until: str
+    first_night: bool
+
+
+@dataclass(frozen=True, slots=True)
+class ChipNeed:
+    """How many of one chip tonight's kits take, against what the club owns (W11)."""
+
+    value: Chips
+    colour: str
+    name: str
+    needed: int
+    owned: int
+
+    @property
+    def short(self) -> bool:
+        return self.needed > self.owned
+
+
+@dataclass(frozen=True, slots=True)
+class KitNeed:
+    """Kits needed tonight against kits that the club's chips make (W11)."""
+
+    needed: int
+    possible: int
+    chips: tuple[ChipNeed, ...]
+    first_out: str  # the colour that runs out first
+    rule: str
+
+
+@dataclass(frozen=True, slots=True)
+class DoorView:
+    here: int
+    phoned_in: int
+    first_nights: int
+    held_until: str
+    fee: Pence
+    taken: Pence
+    due: Pence
+    owing: int
+    rows: tuple[DoorRow, ...]  # the last to arrive first, held seats on top
+    kits: KitNeed
+    few: str  # a suggestion where very few have come (W64)
+    few_rule: str
+
+
+def door_view(night: Night, people: Directory, owned: dict[Chips, int], first_timers: frozenset[PlayerId]) -> DoorView:
+    """Tonight's list and its sums for the present session."""
+    session, rules = night.session, night.rules
+    arrivals = sorted(session.arrivals.values(), key=lambda a: (a.here, -a.order))
+    rows = tuple(
+        DoorRow(
+            order=a.order,
+            player=a.player,
+            at=time_of_day(a.at),
+            name=people[a.player].name,
+            number=people[a.player].number,
+            paid=a.paid,
+            phoned_in=a.phoned_in and not a.here,
+            held_until=_clock(a.held_until),
+            first_night=a.player in first_timers,
+        )
+        for a in arrivals
+    )
+    here = [row for row in rows if not row.phoned_in]
+    held = [row for row in rows if row.phoned_in]
+    owing = [row for row in here if not row.paid]
+    few = ""
+    if session.started is None and 0 < len(rows) < rules.few.under:
+        few = f"Fewer than {rules.few.under} so far: you could play {rules.few.games} games tonight."
+    return DoorView(
+        here=len(here),
+        phoned_in=len(held),
+        first_nights=sum(row.first_night for row in here),
+        held_until=max((row.held_until for row in held), default=""),
+        fee=rules.money.fee,
+        taken=(len(here) - len(owing)) * rules.money.fee,
+        due=len(owing) * rules.money.fee,
+        owing=len(owing),
+        rows=rows,
+        kits=kit_need(night, owned),
+        few=few,
+        few_rule=rules.few.rule,
+    )
+
+
+def kit_need(night: Night, owned: dict[Chips, int]) -> KitNeed:
+    """Chips for everybody on tonight's list against the club's case (W11)."""
+    rules = night.rules
+    kits = len(night.session.arrivals)
+    needs = tuple(
+        ChipNeed(chip.value, chip.colour, chip.name, kits * rules.kit.get(chip.value, 0), owned.get(chip.value, 0))
+        for chip in rules.chips
+    )
+    in_kit = [(need.owned // rules.kit[need.value], need.name) for need in needs if rules.kit.get(need.value)]
+    possible, first_out = min(in_kit, default=(0, ""))
+    return KitNeed(kits, possible, needs, first_out, rules.chips_rule)
+
+
+def _clock(at: Millis | None) -> str:
+    return time_of_day(at) if at is not None else ""

@@ -1,0 +1,226 @@
+"""The night's log in words, and what undo would undo."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from clubapp.domain import events as e
+from clubapp.domain.ids import Millis, PlayerId
+from clubapp.domain.levels import Level
+from clubapp.domain.night import Night, Session
+from clubapp.views.people import Directory
+from clubapp.wording import ordinal, plural, time_of_day
+
+
+@dataclass(frozen=True, slots=True)
+class LogRow:
+    """One line of the log. `action` is None for what nobody did, such as a level that began by itself."""
+
+    at: Millis
+    time: str
+    title: str
+    detail: str
+    rule: str
+    action: int | None
+    undoable: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Action:
+    """All events of one thing that was done."""
+
+    number: int
+    at: Millis
+    events: tuple[e.Event, ...]
+
+    @property
+    def undoable(self) -> bool:
+        """The clock's buttons take themselves back, and a night cannot be un-opened."""
+        keep = (*e.CLOCK_EVENTS, e.NightOpened, e.Undone, e.Redone)
+        return not isinstance(self.events[0], keep)
+
+
+def actions_of(records: Sequence[e.Recorded]) -> list[Action]:
+    """The records grouped by action, oldest first, without what has been undone."""
+    undone: set[int] = set()
+    grouped: dict[int, list[e.Recorded]] = {}
+    for row in records:
+        match row.event:
+            case e.Undone(actions):
+                undone.update(actions)
+            case e.Redone(actions):
+                undone.difference_update(actions)
+        grouped.setdefault(row.action, []).append(row)
+    return [
+        Action(number, rows[0].at, tuple(row.event for row in rows))
+        for number, rows in grouped.items()
+        if number not in undone
+    ]
+
+
+def log_rows(actions: Sequence[Action], night: Night, people: Directory, now: Millis) -> tuple[LogRow, ...]:
+    """Everything that happened, newest first, with the levels that rose by themselves between."""
+    describer = Describer(night, people)
+    rows: list[LogRow] = []
+    for action in actions:
+        title, detail, rule = describer.describe(action)
+        if title:
+            at = action.at
+            rows.append(LogRow(at, time_of_day(at), title, detail, rule, action.number, action.undoable))
+    for session in night.sessions:
+        rows += _level_rows(session, night, now)
+    return tuple(sorted(rows, key=lambda row: (-row.at, -(row.action or 0))))
+
+
+def _level_rows(session: Session, night: Night, now: Millis) -> list[LogRow]:
+    clock = session.clock
+    if session.started is None:
+        return []
+    last = session.stage_starts[-1][1] if session.stage_starts else session.started
+    starts = [*session.stage_starts, *clock.starts_between(max(last, clock.since or last), now)]
+    rows = []
+    for index, at in starts[1:]:
+        stage = clock.schedule.stage(index)
+        if isinstance(stage, Level):
+            title, detail = f"Level {stage.number} started", f"{stage.blinds}, from the next deal"
+        else:
+            title, detail = "Break started", f"{stage.minutes} minutes"
+        rule = night.rules.levels.rise_rule
+        rows.append(LogRow(at, time_of_day(at), title, detail, rule, action=None, undoable=False))
+    return rows
+
+
+class Describer:
+    """Puts actions into words: what was done, with whom, under which rule."""
+
+    def __init__(self, night: Night, people: Directory) -> None:
+        self._rules = night.rules
+        self._people = people
+        self._places = {s.number: s.places() for s in night.sessions}
+        self._seats = {(o.action, o.player): o.seat for s in night.sessions for o in s.outs}
+
+    def describe(self, action: Action) -> tuple[str, str, str]:
+        """Title, detail and rule of an action; an empty title for what the log does not show."""
+        overruled = next((x for x in action.events if isinstance(x, e.Overruled)), None)
+        title, detail, rule = self._main(action.events[0], action.number)
+        if overruled is not None:
+            detail = f"{detail}  ·  manager: {overruled.reason}" if detail else f"manager: {overruled.reason}"
+            rule = overruled.rule
+        return title, detail, rule
+
+    def _main(self, event: e.Event, action: int) -> tuple[str, str, str]:  # noqa: C901 - one match for every event
+        name, rules = self._name, self._rules
+        match event:
+            case e.NightOpened(held_on):
+                return "Night opened", held_on, ""
+            case e.SessionOpened(session):
+                return f"Session {session} opened", "everyone present carried over" if session > 1 else "", ""
+            case e.SessionPlanned(minutes, multiplier):
+                double = f", points × {multiplier}" if multiplier > 1 else ""
+                return "Session planned", f"{minutes} minute levels{double}", rules.levels.rule
+            case e.PlayerCheckedIn(player, paid) | e.PlayerArrived(player, paid):
+                how = "arrived" if isinstance(event, e.PlayerArrived) else "checked in"
+                return f"{name(player)} {how}", "fee paid" if paid else "fee to pay", rules.entry.agreement_rule
+            case e.PlayerPhonedIn(player):
+                return f"{name(player)} phoned in", "a seat is held", rules.late_entry.rule
+            case e.PlayerCheckedOut(player):
+                return f"{name(player)} taken off the list", "a fee paid goes back", ""
+            case e.FeePaid(player):
+                return f"{name(player)} paid the fee", "", rules.money.rule
+            case e.FeeUnpaid(player):
+                return f"{name(player)}: fee to pay", "", rules.money.rule
+            case e.SeatsDrawn(seats, deals):
+                where = f"{plural(len(seats), 'player')}, {plural(len(deals), 'table')}"
+                return "Seats drawn", where, rules.seating.rule
+            case e.SeatGiven(player, table, seat):
+                return f"{name(player)} drew a seat", f"table {table}, seat {seat}", rules.seating.rule
+            case e.SeatsSwapped(first, second):
+                return f"{name(first)} and {name(second)} swapped seats", "", rules.seating.rule
+            case e.PlayStarted(stack):
+                return "Play started", f"{stack:,} chips each", rules.stack_rule
+            case e.LateEntered(player, table, seat, stack):
+                where = f"{stack:,} chips  ·  table {table}, seat {seat}"
+                return f"{name(player)} entered late", where, rules.late_entry.rule
+            case e.PlayerMoved(player, table, seat):
+                return f"{name(player)} moved", f"to table {table}, seat {seat}", rules.tables.move_rule
+            case e.PlayersKnockedOut(exits):
+                return self._knock_out(exits, action)
+            case e.FinishAgreed(_, reason):
+                return "Finish agreed", reason, rules.knock_outs.finish_rule
+            case e.SessionAbandoned(reason):
+                return "Session abandoned", reason, rules.knock_outs.finish_rule
+            case e.SessionClosed():
+                return "Session closed", "", rules.knock_outs.finish_rule
+        return self._clock(event)
+
+    def _clock(self, event: e.Event) -> tuple[str, str, str]:
+        rule = self._rules.levels.rule
+        match event:
+            case e.ClockPaused():
+                return "Clock paused", "", rule
+            case e.ClockResumed():
+                return "Clock running", "", rule
+            case e.StageSet():
+                return "Level set by hand", "", rule
+            case e.TimeAdded(millis):
+                minutes = millis // 60_000
+                return f"{plural(abs(minutes), 'minute')} {'added' if minutes > 0 else 'taken'}", "", rule
+            case e.ClockResynced(_, gap, counted):
+                return "Clock after a gap", f"{abs(gap) // 1000} s {'counted' if counted else 'not counted'}", rule
+        return "", "", ""
+
+    def _knock_out(self, exits: tuple[e.Gone, ...], action: int) -> tuple[str, str, str]:
+        places: dict[PlayerId, int] = {}
+        for found in self._places.values():
+            if any((action, gone.player) in self._seats for gone in exits) and exits[0].player in found:
+                places = found
+        names = [self._name(gone.player) for gone in exits]
+        title = f"{' and '.join(names)} knocked out" if len(names) < 4 else f"{len(names)} players knocked out"
+        parts = [" and ".join(ordinal(places[g.player]) for g in exits if g.player in places)]
+        seat = self._seats.get((action, exits[0].player))
+        where = f"table {seat[0]}" if seat else ""
+        if exits[0].by is not None:
+            where = f"{where}, by {self._name(exits[0].by)}"
+        return title, "  ·  ".join(part for part in (parts[0], where) if part), self._rules.knock_outs.rule
+
+    def _name(self, player: PlayerId) -> str:
+        return self._people[player].name
+
+
+def undo_label(action: Action, night: Night, people: Directory) -> str:  # noqa: C901 - one match for every event
+    """What the undo button names: "check in Ruth Osei"."""
+
+    def name(player: PlayerId) -> str:
+        return people[player].name
+
+    match action.events[0]:
+        case e.PlayerCheckedIn(player):
+            return f"check in {name(player)}"
+        case e.PlayerArrived(player):
+            return f"arrival of {name(player)}"
+        case e.PlayerPhonedIn(player):
+            return f"phoned in {name(player)}"
+        case e.PlayerCheckedOut(player):
+            return f"take {name(player)} off"
+        case e.FeePaid(player) | e.FeeUnpaid(player):
+            return f"fee of {name(player)}"
+        case e.SeatsDrawn():
+            return "draw the seats"
+        case e.PlayStarted():
+            return "start play"
+        case e.SessionPlanned():
+            return "session plan"
+        case e.LateEntered(player):
+            return f"late entry {name(player)}"
+        case e.PlayerMoved(player):
+            return f"move {name(player)}"
+        case e.PlayersKnockedOut(exits):
+            first = exits[0].player
+            if night.session.winner is not None and not night.session.closed:
+                return f"{name(night.session.winner)} wins"
+            return f"knock out {name(first)}" + (f" and {len(exits) - 1} more" if len(exits) > 1 else "")
+        case e.SessionClosed():
+            return "close the session"
+        case e.SessionOpened(number):
+            return f"open session {number}"
+    title, _, _ = Describer(night, people).describe(action)
+    return title[:1].lower() + title[1:]

@@ -1,0 +1,126 @@
+"""What each paper shows, as frozen rows: a report turns these into a PDF and knows nothing else."""
+
+from dataclasses import dataclass
+from datetime import date
+
+
+@dataclass(frozen=True, slots=True)
+class NightPoints:
+    """What one session added to a player's season."""
+
+    night: int
+    session: int
+    on: date
+    place: int
+    points: int
+    counts: bool  # False: dropped because only the best so many count
+    sum_text: str  # "24 × 36 = 864"
+
+
+@dataclass(frozen=True, slots=True)
+class StandingsRow:
+    """One player's line of the season table."""
+
+    rank: int
+    moved: int | None  # places gained since the session before; None: new in the table
+    name: str  # as the player asked to be shown
+    nights: int
+    points: int
+    results: tuple[NightPoints, ...]  # in the order they were played
+
+
+@dataclass(frozen=True, slots=True)
+class StandingsSheet:
+    """The season's table for the wall."""
+
+    club: str
+    season: str
+    venue: str  # "All venues" or one venue's name
+    nights: int  # nights that count so far
+    planned: int | None  # nights the season is meant to have, where known
+    best_of: int | None  # only so many results of each player count
+    rows: tuple[StandingsRow, ...]
+    rule: str  # the rule that makes the points, "W64"
+    printed_on: date
+    provisional: str = ""  # a sentence where a session is still being played
+
+
+@dataclass(frozen=True, slots=True)
+class ResultRow:
+    """One player's line of a session."""
+
+    place: int
+    player: int
+    name: str
+    out_at: str  # "winner", "21:34"
+    sum_text: str  # "24 × 36 × 2"
+    points: int
+    points_text: str  # "1,728"; "disqualified" where there are none for a reason
+
+
+@dataclass(frozen=True, slots=True)
+class SheetNote:
+    """Something the manager decided, or a tie that a rule settled, with its rule."""
+
+    text: str
+    rule: str
+
+
+@dataclass(frozen=True, slots=True)
+class NightSheet:
+    """The signed result of one session."""
+
+    club: str
+    venue: str
+    session: int
+    on: date
+    entrants: int
+    tables: int
+    played: str  # "2 h 04"
+    multiplier: int
+    points_rule: str
+    rows: tuple[ResultRow, ...]
+    notes: tuple[SheetNote, ...]
+    printed_at: str  # "21:38"
+    state: str = ""  # "", "provisional", "void: the heating failed"
+
+
+@dataclass(frozen=True, slots=True)
+class SeatRow:
+    """One seat of one table, with the card that gave it."""
+
+    seat: int
+    name: str
+    card: str | None  # "Ks"
+    deals: bool
+    phoned_in: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class SeatTable:
+    """One table of the draw."""
+
+    table: int
+    where: str  # "by the bar"; empty where the venue has not said
+    seats: tuple[SeatRow, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class SeatList:
+    """Where everybody sits, for the wall by the door."""
+
+    club: str
+    venue: str
+    session: int
+    on: date
+    starts: str  # "19:30", or empty
+    entrants: int
+    tables: tuple[SeatTable, ...]
+    deal_rule: str
+    printed_at: str
+    seed: str = ""  # the draw's seed, so that anybody can check it
+
+    def by_name(self) -> tuple[tuple[str, int, int], ...]:
+        """Everybody's name, table and seat, in the order of the names."""
+        found = [(row.name, table.table, row.seat) for table in self.tables for row in table.seats]
+        return tuple(sorted(found, key=lambda line: line[0].casefold()))

@@ -1,0 +1,193 @@
+"""While cards are in the air: the counts, the tables, what a late player gets, and what to think of next."""
+
+from dataclasses import dataclass
+
+from clubapp.domain.decide.play import late_offer
+from clubapp.domain.ids import Chips, Millis, PlayerId
+from clubapp.domain.late_entry import LateStack
+from clubapp.domain.levels import blinds_at
+from clubapp.domain.night import Night, Session, level_at
+from clubapp.domain.refused import Refused
+from clubapp.views.people import Directory
+from clubapp.views.tables import TableView, table_views
+from clubapp.wording import ordinal, plural
+
+
+@dataclass(frozen=True, slots=True)
+class Counts:
+    """Players left and chips in play."""
+
+    left: int
+    entrants: int
+    average: Chips
+    big_blinds: int
+    chips: Chips
+    chips_text: str  # "24 × 2,850 + 2,600"
+
+
+@dataclass(frozen=True, slots=True)
+class ChipCount:
+    value: Chips
+    colour: str
+    name: str
+    count: int
+
+
+@dataclass(frozen=True, slots=True)
+class LateCard:
+    """What somebody who came now would get, or why they would not (W18)."""
+
+    allowed: bool
+    headline: str
+    stack: Chips
+    short: Chips
+    chips: tuple[ChipCount, ...]
+    why: str
+    instead: str
+    rule: str
+    place_text: str  # "25th player"
+
+
+@dataclass(frozen=True, slots=True)
+class Advice:
+    """Something the rules suggest; nothing is done until the manager does it."""
+
+    kind: str  # "break", "colour-up", "three-games", "final-table"
+    headline: str
+    detail: str
+    rule: str
+    urgent: bool = False
+    chips: tuple[ChipCount, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class PlayView:
+    started: bool
+    over: bool
+    winner: PlayerId | None
+    winner_name: str
+    tables: tuple[TableView, ...]
+    counts: Counts
+    late: LateCard
+    advice: tuple[Advice, ...]
+
+
+def play_view(night: Night, people: Directory, now: Millis) -> PlayView:
+    """The Play page at this moment, without the clock (`clock_face`)."""
+    session = night.session
+    winner = session.winner
+    return PlayView(
+        started=session.started is not None,
+        over=session.over,
+        winner=winner,
+        winner_name=people[winner].name if winner is not None else "",
+        tables=table_views(night, people),
+        counts=counts(night, now),
+        late=late_card(night, now),
+        advice=advice(night, now),
+    )
+
+
+def counts(night: Night, now: Millis) -> Counts:
+    """Players left, the average stack and the chips on the tables."""
+    session = night.session
+    left, chips = len(session.living), session.chips_issued
+    average = chips // left if left else 0
+    level = level_at(session, now) if session.clock.begun else session.plan.first_level
+    big = blinds_at(night.rules.levels, level).big
+    late = sum(entry.stack for entry in session.late.values())
+    text = f"{len(session.on_time)} × {session.stack:,}" + (f" + {late:,}" if late else "")
+    return Counts(left, session.entrants, average, average // big, chips, text)
+
+
+def late_card(night: Night, now: Millis) -> LateCard:
+    """The late-entry offer of this moment (W18)."""
+    rules, session = night.rules, night.session
+    offer = late_offer(night, now)
+    if isinstance(offer, Refused):
+        rule = offer.rule or rules.late_entry.rule
+        return LateCard(
+            allowed=False,
+            headline="Late entry is closed",
+            stack=0,
+            short=0,
+            chips=(),
+            why=offer.why,
+            instead=offer.instead,
+            rule=rule,
+            place_text="",
+        )
+    return LateCard(
+        allowed=True,
+        headline=f"Late entry: {offer.stack:,} chips now",
+        stack=offer.stack,
+        short=offer.short,
+        chips=chip_counts(night, offer),
+        why=offer.why,
+        instead="",
+        rule=rules.late_entry.rule,
+        place_text=f"{ordinal(session.entrants + 1)} player",
+    )
+
+
+def chip_counts(night: Night, offer: LateStack) -> tuple[ChipCount, ...]:
+    """A stack as chips, the largest first."""
+    return tuple(
+        ChipCount(chip.value, chip.colour, chip.name, offer.chips[chip.value])
+        for chip in sorted(night.rules.chips, key=lambda c: -c.value)
+        if offer.chips.get(chip.value)
+    )
+
+
+def advice(night: Night, now: Millis) -> tuple[Advice, ...]:
+    """What the rules would have the manager think of now (W16, W19, W26)."""
+    session = night.session
+    if session.started is None or session.over:
+        return ()
+    return (*_breaks(night, session), *_final_table(night, session), *_colour_up(night, session, now))
+
+
+def _breaks(night: Night, session: Session) -> list[Advice]:
+    rules, tables = night.rules.tables, session.tables_left()
+    if len(tables) < 2:
+        return []
+    found = []
+    for table in tables:
+        players = len(session.at_table(table))
+        if players > rules.fewest:
+            continue
+        room = sum(session.plan.max_seats - len(session.at_table(t)) for t in tables if t != table)
+        number = {1: "one", 2: "two", 3: "three", 4: "four"}.get(players, str(players))
+        down = f"Table {table} is down to {number}"
+        if room < players:
+            detail = f"The others have only {plural(room, 'free seat')}, so even the tables out instead."
+            found.append(Advice("break", f"{down}: balance", detail, rules.rule, urgent=players < rules.fewest))
+        elif players < rules.fewest:
+            detail = f"Fewer than {rules.fewest}: move its players to the {plural(room, 'free seat')} elsewhere."
+            found.append(Advice("break", f"{down}: break it now", detail, rules.rule, urgent=True))
+        else:
+            detail = f"At the next knock-out its players move to the {plural(room, 'free seat')} elsewhere."
+            found.append(Advice("break", f"{down}: break it next", detail, rules.rule))
+    return found
+
+
+def _final_table(night: Night, session: Session) -> list[Advice]:
+    left = len(session.living)
+    if len(session.tables_left()) < 2 or left > session.plan.max_seats:
+        return []
+    detail = f"{left} players fit at one table: bring them together and draw again."
+    return [Advice("final-table", "Time for the final table", detail, night.rules.tables.redraw_rule)]
+
+
+def _colour_up(night: Night, session: Session, now: Millis) -> list[Advice]:
+    """At the levels the rule set names, the lowest chips leave; the hint stands for that level (W19)."""
+    rules = night.rules
+    blinds = blinds_at(rules.levels, level_at(session, now))
+    step = next((s for s in rules.colour_up.steps if s.at == blinds), None)
+    if step is None or not rules.colour_up.automatic:
+        return []
+    leaving = tuple(ChipCount(c.value, c.colour, c.name, 0) for c in rules.chips if c.value in step.remove)
+    names = " and ".join(c.name.lower() for c in leaving)
+    stays = min(v for v in rules.values if v not in rules.colour_up.removed_at(blinds))
+    detail = f"Swap them at value; what is left over rounds up to one {stays:,} chip."
+    return [Advice("colour-up", f"Colour up {names} at this level", detail, rules.colour_up.rule, chips=leaving)]

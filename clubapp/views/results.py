@@ -1,0 +1,162 @@
+"""How a session came out: places, points with their sums, and the night sheet made of them."""
+
+from dataclasses import dataclass
+from datetime import date
+
+from clubapp.domain.ids import Millis, PlayerId
+from clubapp.domain.night import Night, Out, Session
+from clubapp.domain.points import points_for, points_sum
+from clubapp.views.papers import NightSheet, ResultRow, SheetNote
+from clubapp.views.people import Directory
+from clubapp.wording import duration, listing, ordinal, time_of_day
+
+
+@dataclass(frozen=True, slots=True)
+class ResultsView:
+    """The finishing order of one session; while it is played, only those who are out."""
+
+    session: int
+    started: bool
+    over: bool
+    closed: bool
+    void: str  # the reason, where the session was abandoned
+    rows: tuple[ResultRow, ...]
+    still_in: tuple[str, ...]
+    entrants: int
+    multiplier: int
+    points_rule: str
+    finish_rule: str
+    notes: tuple[SheetNote, ...]
+    next_session: int | None  # which session can be opened now
+    played: str
+
+
+@dataclass(frozen=True, slots=True)
+class Placed:
+    """One result as it goes into the season (whole points)."""
+
+    player: PlayerId
+    place: int
+    points: int
+
+
+def placed(night: Night, session: Session) -> tuple[Placed, ...]:
+    """Everybody whose place is known, best first, with points (W64). A void session has none."""
+    if session.abandoned:
+        return ()
+    rules, entrants, multiplier = night.rules.points, session.entrants, session.plan.multiplier
+    places = sorted(session.places().items(), key=lambda item: item[1])
+    return tuple(Placed(p, place, points_for(rules, entrants, place, multiplier)) for p, place in places)
+
+
+def results_view(night: Night, people: Directory, number: int | None = None) -> ResultsView:
+    """The results of a session (the present one unless said)."""
+    session = night.session if number is None else night.sessions[number - 1]
+    rules = night.rules
+    most = max(rules.sessions, rules.few.games if session.entrants < rules.few.under else 0)
+    is_last = session is night.session
+    return ResultsView(
+        session=session.number,
+        started=session.started is not None,
+        over=session.over,
+        closed=session.closed is not None,
+        void=session.abandoned,
+        rows=_rows(night, session, people, public=False),
+        still_in=tuple(people[p].name for p in session.living) if not session.over else (),
+        entrants=session.entrants,
+        multiplier=session.plan.multiplier,
+        points_rule=rules.points.rule,
+        finish_rule=rules.knock_outs.finish_rule,
+        notes=sheet_notes(night, session, people, public=False),
+        next_session=session.number + 1 if is_last and session.closed is not None and session.number < most else None,
+        played=played_for(session),
+    )
+
+
+def night_sheet(night: Night, people: Directory, club: str, venue: str, now: Millis, number: int) -> NightSheet:
+    """The paper of one session, with names as the players asked to be shown."""
+    session = night.sessions[number - 1]
+    state = "" if session.closed is not None else "provisional: the session is not closed yet"
+    if session.abandoned:
+        state = f"void: {session.abandoned}"
+    return NightSheet(
+        club=club,
+        venue=venue,
+        session=number,
+        on=date.fromisoformat(night.held_on),
+        entrants=session.entrants,
+        tables=len(session.tables),
+        played=played_for(session),
+        multiplier=session.plan.multiplier,
+        points_rule=night.rules.points.rule,
+        rows=_rows(night, session, people, public=True),
+        notes=sheet_notes(night, session, people, public=True),
+        printed_at=time_of_day(now),
+        state=state,
+    )
+
+
+def _rows(night: Night, session: Session, people: Directory, *, public: bool) -> tuple[ResultRow, ...]:
+    rules, entrants, multiplier = night.rules.points, session.entrants, session.plan.multiplier
+    outs = {out.player: out for out in session.outs}
+    rows = []
+    for player, place in sorted(session.places().items(), key=lambda item: item[1]):
+        points = 0 if session.abandoned else points_for(rules, entrants, place, multiplier)
+        rows.append(
+            ResultRow(
+                place=place,
+                player=player,
+                name=people[player].public if public else people[player].name,
+                out_at=_out_at(session, outs.get(player)),
+                sum_text="void" if session.abandoned else points_sum(rules, entrants, place, multiplier),
+                points=points,
+                points_text="none" if session.abandoned else f"{points:,}",
+            )
+        )
+    return tuple(rows)
+
+
+def _out_at(session: Session, out: Out | None) -> str:
+    if out is not None:
+        return time_of_day(out.at)
+    return "agreed" if session.agreed else "winner"
+
+
+def played_for(session: Session) -> str:
+    """From the start to the end, as the clock on the wall would say: 2 h 04."""
+    if session.started is None or session.ended is None:
+        return ""
+    return duration(session.ended - session.started)
+
+
+def sheet_notes(night: Night, session: Session, people: Directory, *, public: bool) -> tuple[SheetNote, ...]:
+    """Hands that took out several, what the manager overruled, and how the session ended otherwise (W40, W1, W39)."""
+    rules = night.rules.knock_outs
+    notes = []
+    places = session.places()
+    for action in dict.fromkeys(out.action for out in session.outs):
+        together = sorted(places[out.player] for out in session.outs if out.action == action)
+        if len(together) > 1:
+            stacks = {out.hand_stack for out in session.outs if out.action == action}
+            how = "seats decided" if len(stacks) == 1 else "stacks decided"
+            where = listing([ordinal(p) for p in together])
+            notes.append(SheetNote(f"Places {where} went out in the same hand: {how}.", rules.rule))
+    for said in session.overruled:
+        person = people[said.player] if said.player is not None else None
+        who = f" ({person.public if public else person.name})" if person is not None else ""
+        notes.append(SheetNote(f"The manager overruled {said.rule}{who}: {said.reason}", said.rule))
+    if session.agreed:
+        notes.append(SheetNote(f"Finished by agreement: {session.agreed_reason}", rules.finish_rule))
+    if session.abandoned:
+        notes.append(SheetNote(f"Abandoned, so this session is void: {session.abandoned}", rules.finish_rule))
+    return tuple(notes)
+
+
+def as_plain_text(club: str, venue: str, night: Night, view: ResultsView, people: Directory) -> str:
+    """The result for the club's group chat, with names as the players asked to be shown."""
+    day = date.fromisoformat(night.held_on)
+    head = f"{club}, {venue}\n{day:%d/%m/%Y}, session {view.session}: {view.entrants} players"
+    if view.multiplier > 1:
+        head += f", points × {view.multiplier}"
+    lines = [f"{row.place}. {people[PlayerId(row.player)].public}  {row.points_text}" for row in view.rows]
+    return "\n".join([head, "", *lines]) + "\n"

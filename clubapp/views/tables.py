@@ -1,0 +1,88 @@
+"""Who sits where, for the draw, for play and for the seat list."""
+
+from dataclasses import dataclass
+
+from clubapp.domain.ids import PlayerId
+from clubapp.domain.night import Night, Session
+from clubapp.views.people import Directory
+
+
+@dataclass(frozen=True, slots=True)
+class SeatView:
+    """One seat; an empty one has no player."""
+
+    seat: int
+    player: PlayerId | None = None
+    short: str = ""
+    name: str = ""
+    number: str = ""
+    card: str | None = None
+    blind: str = ""  # "D", "SB", "BB" as the draw gave them
+    away: bool = False  # phoned in and not here yet
+    deals: bool = True  # False: somebody deals for this player (W20)
+
+
+@dataclass(frozen=True, slots=True)
+class TableView:
+    """One table with all its seats, clockwise."""
+
+    table: int
+    seats: tuple[SeatView, ...]
+    players: int
+    dealer: SeatView | None
+    warning: str = ""  # "Breaks next"
+
+
+def table_views(night: Night, people: Directory) -> tuple[TableView, ...]:
+    """The tables at which somebody sits."""
+    session = night.session
+    return tuple(_table(night, session, table, people) for table in session.tables_left())
+
+
+def _table(night: Night, session: Session, table: int, people: Directory) -> TableView:
+    taken = session.at_table(table)
+    last = max(session.plan.max_seats, *taken)
+    blinds = drawn_blinds(session, table) if not session.outs else {}
+    seats = []
+    for seat in range(1, last + 1):
+        player = taken.get(seat)
+        if player is None:
+            seats.append(SeatView(seat))
+            continue
+        person, arrival = people[player], session.arrivals.get(player)
+        seats.append(
+            SeatView(
+                seat,
+                player,
+                person.short,
+                person.name,
+                person.number,
+                session.cards.get(player),
+                blinds.get(seat, ""),
+                away=arrival is not None and not arrival.here,
+                deals=person.deals,
+            )
+        )
+    dealer = next((s for s in seats if s.blind == "D"), None)
+    return TableView(table, tuple(seats), len(taken), dealer, _warning(night, len(taken)))
+
+
+def drawn_blinds(session: Session, table: int) -> dict[int, str]:
+    """The seats that deal and post the blinds in the first hand; with two left the dealer is small blind (W27)."""
+    dealer = session.deals.get(table)
+    seats = list(session.at_table(table))
+    if dealer is None or dealer not in seats:
+        return {}
+    start = seats.index(dealer)
+    clockwise = seats[start:] + seats[:start]
+    if len(clockwise) == 2:
+        return {clockwise[0]: "D", clockwise[1]: "BB"}
+    return dict(zip(clockwise, ("D", "SB", "BB"), strict=False))
+
+
+def _warning(night: Night, players: int) -> str:
+    """A table that would fall below the fewest is the next to break (W16)."""
+    session = night.session
+    if session.started is None or len(session.tables_left()) < 2 or players > night.rules.tables.fewest:
+        return ""
+    return "Breaks next" if players == night.rules.tables.fewest else "Break it now"

@@ -1,0 +1,1 @@
+"""Making and trying the packages that people without Python install."""

@@ -1,0 +1,17 @@
+"""Papers: one module for each, frozen rows in, PDF bytes out."""
+
+from importlib import import_module
+from types import ModuleType
+
+PAPERS = {
+    "standings": "reports.standings",
+    "working": "reports.working",
+    "night_sheet": "reports.night_sheet",
+    "seat_list": "reports.seat_list",
+}
+"""The papers there are, by name, and the module whose `build(sheet) -> bytes` draws each."""
+
+
+def paper(name: str) -> ModuleType:
+    """Import the module that draws a paper. Only that one is loaded, so that a command waits for nothing else."""
+    return import_module(PAPERS[name])

@@ -1,0 +1,1 @@
+"""The window: everything the operator sees and touches."""

@@ -1,0 +1,168 @@
+"""The one doorway between Qt and the club: a command goes in, and one signal says that things have changed."""
+
+from contextlib import suppress
+
+from PyQt6.QtCore import QObject, QTimer, pyqtSignal
+
+from clubapp.clock import SteadyTime
+from clubapp.club import Club, StoreError
+from clubapp.domain.commands import Command
+from clubapp.domain.ids import Millis
+from clubapp.domain.night import Night
+from clubapp.domain.refused import Refused
+from clubapp.session import Done, GapQuestion, NightDesk
+from clubapp.views.log import Action, undo_label
+
+HEARTBEAT_MS = 2_000
+
+
+class Desk(QObject):
+    """Tonight, as the window's panels see it. There may be no night open; then `night` is None.
+
+    `changed` fires once for each action that is on disk. `refused` carries the sentence of one that is not;
+    the panel that asked also gets it as the return value and shows it in place. `ticked` fires once a second,
+    aligned to the clock's own second, and stands for nothing but a repaint.
+    """
+
+    changed = pyqtSignal()
+    night_changed = pyqtSignal()  # another night, or none
+    refused = pyqtSignal(object)  # Refused
+    did = pyqtSignal(object)  # Done: for the undo bar
+    ticked = pyqtSignal()
+
+    def __init__(self, club: Club, parent: QObject | None = None, *, time: SteadyTime | None = None) -> None:
+        super().__init__(parent)
+        self.club = club
+        self._time = time or SteadyTime()
+        self._desk: NightDesk | None = None
+        self._tick = QTimer(self)
+        self._tick.setSingleShot(True)
+        self._tick.timeout.connect(self._on_tick)
+        self._beat = QTimer(self)
+        self._beat.setInterval(HEARTBEAT_MS)
+        self._beat.timeout.connect(self._on_beat)
+
+    # The night -------------------------------------------------------------------------------------------------
+
+    def open(self, night_id: int) -> None:
+        """Take up a night where it was left; after a crash its clock is held until the manager answers."""
+        desk = self.club.desk(night_id, time=self._time)
+        desk.hold_after_closing()
+        self._desk = desk
+        self._beat.start()
+        self._schedule_tick()
+        self.night_changed.emit()
+        self.changed.emit()
+
+    def leave(self) -> None:
+        """No night is open any more."""
+        self._desk = None
+        self._beat.stop()
+        self._tick.stop()
+        self.night_changed.emit()
+        self.changed.emit()
+
+    @property
+    def desk(self) -> NightDesk:
+        """The open night's desk. Only where `has_night`."""
+        if self._desk is None:
+            raise RuntimeError("no night is open")
+        return self._desk
+
+    @property
+    def has_night(self) -> bool:
+        return self._desk is not None
+
+    @property
+    def night(self) -> Night:
+        return self.desk.night
+
+    def now(self) -> Millis:
+        """The present moment (UTC milliseconds), steady."""
+        return self._time.now()
+
+    # Doing -----------------------------------------------------------------------------------------------------
+
+    def do(self, command: Command) -> Done | Refused:
+        """Carry out a command; the answer is on disk when this returns."""
+        try:
+            answer = self.desk.do(command)
+        except StoreError as error:
+            answer = Refused(None, error.sentence, error.instead)
+        return self._tell(answer)
+
+    def allowed(self, command: Command) -> Refused | None:
+        """Why a command would be refused now; None greys nothing."""
+        return self.desk.allowed(command)
+
+    def undo(self, back_to: int | None = None) -> Done | Refused:
+        try:
+            answer = self.desk.undo(back_to)
+        except StoreError as error:
+            answer = Refused(None, error.sentence, error.instead)
+        return self._tell(answer)
+
+    def redo(self) -> Done | Refused:
+        try:
+            answer = self.desk.redo()
+        except StoreError as error:
+            answer = Refused(None, error.sentence, error.instead)
+        return self._tell(answer)
+
+    def undoable(self) -> Action | None:
+        return self._desk.undoable() if self._desk is not None else None
+
+    def undo_label(self) -> str:
+        """What undo would take back, or an empty text."""
+        action = self.undoable()
+        return undo_label(action, self.night, self.club.people) if action is not None else ""
+
+    def question(self) -> GapQuestion | None:
+        """What to ask about time that passed unseen."""
+        return self._desk.question() if self._desk is not None else None
+
+    def answer_gap(self, *, count: bool) -> Done | Refused:
+        try:
+            answer = self.desk.answer(count=count)
+        except StoreError as error:
+            answer = Refused(None, error.sentence, error.instead)
+        return self._tell(answer)
+
+    def _tell(self, answer: Done | Refused) -> Done | Refused:
+        if isinstance(answer, Refused):
+            self.refused.emit(answer)
+        else:
+            self._schedule_tick()
+            self.changed.emit()
+            self.did.emit(answer)
+        return answer
+
+    def members_changed(self) -> None:
+        """Somebody was registered or signed: names and refusals may differ now."""
+        self.changed.emit()
+
+    # Time ------------------------------------------------------------------------------------------------------
+
+    def _on_tick(self) -> None:
+        if self._desk is None:
+            return
+        self._desk.settle_time()
+        self.ticked.emit()
+        self._schedule_tick()
+
+    def _schedule_tick(self) -> None:
+        """The next repaint comes when the shown second changes, so that no second is skipped or shown twice."""
+        if self._desk is None:
+            return
+        clock = self.night.session.clock
+        if clock.since is None:
+            self._tick.start(1000 - self.now() % 1000)
+            return
+        into_second = clock.elapsed(self.now()) % 1000
+        self._tick.start(max(1, 1000 - into_second + 5))
+
+    def _on_beat(self) -> None:
+        if self._desk is not None:
+            # The next beat comes in two seconds; an action that fails says so by itself.
+            with suppress(StoreError):
+                self._desk.beat()

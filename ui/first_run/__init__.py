@@ -1,0 +1,1 @@
+"""The first start: rules, club, venue and chips, or the demo club."""

@@ -1,0 +1,1 @@
+"""The members: who they are and what they signed."""

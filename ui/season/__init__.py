@@ -1,0 +1,1 @@
+"""The season: its table and its papers."""

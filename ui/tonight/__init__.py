@@ -1,0 +1,1 @@
+"""Tonight: the four stages of an evening, and the projector."""

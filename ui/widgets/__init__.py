@@ -1,0 +1,1 @@
+"""The reusable pieces of every screen; none of them knows the club."""

@@ -1,0 +1,90 @@
+"""The keyboard's focus ring: two pixels in the text colour, outside the control, with a gap."""
+
+from PyQt6.QtCore import QEvent, QObject, QRectF, Qt
+from PyQt6.QtGui import QFocusEvent, QPaintEvent
+from PyQt6.QtWidgets import QAbstractButton, QWidget
+
+from ui import theme
+from ui.qt_override import override
+from ui.widgets import paint
+
+_BY_KEYBOARD = (
+    Qt.FocusReason.TabFocusReason,
+    Qt.FocusReason.BacktabFocusReason,
+    Qt.FocusReason.ShortcutFocusReason,
+    Qt.FocusReason.OtherFocusReason,
+)
+
+
+def by_keyboard(event: QFocusEvent | None) -> bool:
+    """Whether focus came in a way that should show the ring: not by a click."""
+    return event is not None and event.reason() in _BY_KEYBOARD
+
+
+class Ring(QWidget):
+    """A ring drawn around a control by a sibling of it, so that the control need not keep room for it."""
+
+    def __init__(self, around: QWidget, radius: float) -> None:
+        super().__init__(around.parentWidget())
+        self._around = around
+        self._radius = radius
+        self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        around.installEventFilter(self)
+        self.follow()
+        self.show()
+
+    def follow(self) -> None:
+        """Lie around the control again after it has moved."""
+        out = theme.RING + theme.RING_GAP
+        self.setGeometry(self._around.geometry().adjusted(-out, -out, out, out))
+        self.raise_()
+
+    @override
+    def eventFilter(self, watched: QObject | None, event: QEvent | None) -> bool:
+        if event is not None and event.type() in (QEvent.Type.Move, QEvent.Type.Resize):
+            self.follow()
+        return False
+
+    @override
+    def paintEvent(self, event: QPaintEvent | None) -> None:
+        painter = paint.painter_on(self)
+        out = theme.RING + theme.RING_GAP
+        inner = QRectF(self.rect()).adjusted(out, out, -out, -out)
+        paint.ring(painter, inner, self._radius, theme.colour("text"))
+        painter.end()
+
+
+class RingedButton(QAbstractButton):
+    """A control that shows the ring while it has the keyboard's focus."""
+
+    ring_radius: float = theme.RADIUS_CONTROL
+    _ring: Ring | None = None
+
+    @override
+    def focusInEvent(self, event: QFocusEvent | None) -> None:
+        super().focusInEvent(event)
+        if by_keyboard(event):
+            self.show_ring()
+
+    @override
+    def focusOutEvent(self, event: QFocusEvent | None) -> None:
+        super().focusOutEvent(event)
+        self.hide_ring()
+
+    def show_ring(self) -> None:
+        """Draw the ring, where the control lies inside something that can carry it."""
+        if self._ring is None and self.parentWidget() is not None:
+            self._ring = Ring(self, self.ring_radius)
+            self._ring.destroyed.connect(self._ring_gone)
+            self.destroyed.connect(self._ring.deleteLater)
+
+    def hide_ring(self) -> None:
+        """Take the ring away."""
+        if self._ring is not None:
+            gone, self._ring = self._ring, None
+            gone.hide()
+            gone.deleteLater()
+
+    def _ring_gone(self) -> None:
+        self._ring = None

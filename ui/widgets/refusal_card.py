@@ -1,0 +1,65 @@
+"""A refusal, where it happened: why in one sentence, the rule, the way out, and the next steps as buttons."""
+
+from collections.abc import Iterable
+
+from PyQt6.QtCore import Qt
+from PyQt6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+
+from ui.text import plain
+from ui.widgets.action_row import ActionRow
+from ui.widgets.button import Button
+from ui.widgets.icon_mark import IconMark
+from ui.widgets.labels import Label
+from ui.widgets.panel import Panel
+from ui.widgets.rule_tag import RuleTag
+
+
+class RefusalCard(Panel):
+    """Red outline in place. Hidden until there is a refusal to show."""
+
+    def __init__(
+        self, why: str = "", rule: str = "", instead: str = "", actions: Iterable[Button] = (),
+        parent: QWidget | None = None,
+    ) -> None:  # fmt: skip
+        super().__init__("raised", "bad", radius=10, parent=parent)
+        self._why = Label("", "strong", size=16, wrap=True)
+        self._instead = Label("", "muted", size=15, wrap=True)
+        self._tag = RuleTag("")
+        self._actions = ActionRow()
+        head = QHBoxLayout()
+        head.setSpacing(12)
+        words = QVBoxLayout()
+        words.setSpacing(2)
+        words.addWidget(self._why)
+        words.addWidget(self._instead)
+        words.addSpacing(4)
+        words.addWidget(self._actions)
+        head.addWidget(IconMark("circle-x", "bad", 22), 0, Qt.AlignmentFlag.AlignTop)
+        head.addLayout(words, 1)
+        head.addWidget(self._tag, 0, Qt.AlignmentFlag.AlignTop)
+        head.setContentsMargins(16, 12, 14, 12)
+        self.setLayout(head)
+        self.set_refusal(why, rule, instead, actions)
+
+    def set_refusal(self, why: str, rule: str = "", instead: str = "", actions: Iterable[Button] = ()) -> None:
+        """Show a refusal; an empty sentence hides the card."""
+        self._why.set_words(why)
+        self._instead.set_words(instead)
+        self._instead.setVisible(bool(instead))
+        self._tag.set_rule(rule)
+        self._tag.setVisible(bool(rule))
+        self._actions.set_buttons(actions)
+        self.setAccessibleName(plain(f"Refused. {why} {instead}".strip()))
+        self.setVisible(bool(why))
+
+    def clear(self) -> None:
+        """Take the refusal away."""
+        self.set_refusal("")
+
+    def why(self) -> str:
+        """The sentence shown."""
+        return self._why.text()
+
+    def buttons(self) -> tuple[Button, ...]:
+        """The next steps offered."""
+        return self._actions.buttons()

@@ -1,0 +1,100 @@
+"""The small card that a rule tag opens: id, title, text and the way to the whole rules."""
+
+from PyQt6 import sip
+from PyQt6.QtCore import QEvent, QObject, QPoint, Qt
+from PyQt6.QtGui import QKeyEvent, QMouseEvent
+from PyQt6.QtWidgets import QApplication, QHBoxLayout, QVBoxLayout, QWidget
+
+from ui import theme
+from ui.qt_override import override
+from ui.widgets.button import Button
+from ui.widgets.labels import Label
+from ui.widgets.panel import Panel
+from ui.widgets.rule_book import RuleText, rule_book
+
+WIDTH = 412
+
+
+class RulePopover(Panel):
+    """Lies over the window beside its tag; Esc, a click elsewhere or a change of focus closes it."""
+
+    def __init__(self, rule: str, words: RuleText, beside: QWidget) -> None:
+        window = beside.window()
+        super().__init__("card", "line2", radius=theme.RADIUS_PANEL, parent=window)
+        self._rule = rule
+        self._beside = beside
+        self._closing = False
+        self.setAccessibleName(f"Rule {rule}: {words.title}. {words.text}")
+        self._open = Button("Open rules", "link", height=36, parent=self)
+        self._open.clicked.connect(self._read_on)
+        body = Label(words.text, "text", tone="text2", size=15, wrap=True)
+        head = QHBoxLayout()
+        head.setSpacing(10)
+        head.addWidget(Label(rule, "head", tone="accent"))
+        head.addWidget(Label(words.title, "strong", size=16, wrap=True), 1)
+        head.addWidget(self._open, 0, Qt.AlignmentFlag.AlignTop)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(16, 8, 14, 14)
+        column.setSpacing(4)
+        column.addLayout(head)
+        column.addWidget(body)
+        self._place()
+        app = QApplication.instance()
+        if isinstance(app, QApplication):
+            app.focusChanged.connect(self._focus_moved)
+            app.installEventFilter(self)
+        self.show()
+        self.raise_()
+        self._open.setFocus(Qt.FocusReason.PopupFocusReason)
+
+    def _place(self) -> None:
+        window = self.window()
+        if window is None:
+            return
+        width = min(WIDTH, window.width() - 16)
+        height = max(self.heightForWidth(width), self.minimumSizeHint().height())
+        under = self._beside.mapTo(window, QPoint(0, self._beside.height() + 2))
+        left = min(max(8, under.x()), window.width() - width - 8)
+        top = under.y()
+        if top + height > window.height() - 8:
+            top = max(8, under.y() - self._beside.height() - height - 4)
+        self.setGeometry(left, top, width, height)
+
+    def _read_on(self) -> None:
+        rule = self._rule
+        self.dismiss()
+        rule_book().open_rule.emit(rule)
+
+    def dismiss(self) -> None:
+        """Close, and give the focus back to the tag."""
+        if self._closing:
+            return
+        self._closing = True
+        app = QApplication.instance()
+        if app is not None:
+            app.removeEventFilter(self)
+        had_focus = self.isAncestorOf(QApplication.focusWidget()) if QApplication.focusWidget() else False
+        self.hide()
+        if had_focus and not sip.isdeleted(self._beside):
+            self._beside.setFocus(Qt.FocusReason.OtherFocusReason)
+        self.deleteLater()
+
+    def _focus_moved(self, _old: QWidget | None, new: QWidget | None) -> None:
+        if not self._closing and new is not None and not self.isAncestorOf(new):
+            self.dismiss()
+
+    @override
+    def eventFilter(self, watched: QObject | None, event: QEvent | None) -> bool:
+        if isinstance(event, QMouseEvent) and event.type() == QEvent.Type.MouseButtonPress:
+            spot = self.mapFromGlobal(event.globalPosition().toPoint())
+            if not self.rect().contains(spot):
+                self.dismiss()
+        return False
+
+    @override
+    def keyPressEvent(self, event: QKeyEvent | None) -> None:
+        if event is not None and event.key() == Qt.Key.Key_Escape:
+            self.dismiss()
+            event.accept()
+            return
+        super().keyPressEvent(event)

@@ -1,0 +1,196 @@
+"""The sheet that slides in from the right under the top strip; the rest of the window stays alive."""
+
+from collections.abc import Iterable
+
+from PyQt6 import sip
+from PyQt6.QtCore import (
+    QAbstractAnimation,
+    QEasingCurve,
+    QEvent,
+    QObject,
+    QPoint,
+    QPropertyAnimation,
+    QRect,
+    Qt,
+    pyqtSignal,
+)
+from PyQt6.QtGui import QHideEvent, QKeyEvent, QPaintEvent
+from PyQt6.QtWidgets import QApplication, QHBoxLayout, QLayoutItem, QPlainTextEdit, QTextEdit, QVBoxLayout, QWidget
+
+from ui import theme
+from ui.qt_override import override
+from ui.text import plain
+from ui.widgets import paint
+from ui.widgets.button import Button
+from ui.widgets.labels import Label
+from ui.widgets.panel import Hairline, Scroller
+
+LEAST, MOST = 576, 740
+
+
+class SideSheet(QWidget):
+    """Title, Close, a body that scrolls, and a footer: what is missing on the left, actions on the right.
+
+    Esc closes it, Enter in a line does the primary action. Focus goes to the first field and back when it closes.
+    """
+
+    slide_ms = 150
+    closed = pyqtSignal()
+
+    def __init__(self, host: QWidget, title: str, note: str = "", *, width: int = LEAST, top: int = 0) -> None:
+        """The host is the window's content; top keeps its strip free. Width is 576 to 740, less on a narrow host."""
+        super().__init__(host)
+        self._host = host
+        self._wide = min(MOST, max(LEAST, width))
+        self._top = top
+        self._before: QWidget | None = None
+        self._open = False
+        self._primary: Button | None = None
+        self.hide()
+        self._title = Label(title, "title")
+        self._note = Label(note, "muted", size=15)
+        self._close = Button("Close", "ghost", key="Esc", height=36)
+        self._close.clicked.connect(self.close_sheet)
+        head = QHBoxLayout()
+        head.setContentsMargins(28, 18, 12, 6)
+        head.setSpacing(16)
+        head.addWidget(self._title)
+        head.addWidget(self._note, 1)
+        head.addWidget(self._close)
+        self.body = QWidget()
+        self.column = QVBoxLayout(self.body)
+        self.column.setContentsMargins(28, 8, 28, 20)
+        self.column.setSpacing(12)
+        self._missing = Label("", "muted", wrap=True)
+        self._actions = QHBoxLayout()
+        self._actions.setSpacing(10)
+        foot = QHBoxLayout()
+        foot.setContentsMargins(28, 14, 28, 14)
+        foot.setSpacing(16)
+        foot.addWidget(self._missing, 1)
+        foot.addLayout(self._actions)
+        whole = QVBoxLayout(self)
+        whole.setContentsMargins(1, 0, 0, 0)
+        whole.setSpacing(0)
+        whole.addLayout(head)
+        whole.addWidget(Scroller(self.body), 1)
+        whole.addWidget(Hairline())
+        whole.addLayout(foot)
+        self._slide = QPropertyAnimation(self, b"pos", self)
+        self._slide.setDuration(self.slide_ms)
+        self._slide.setEasingCurve(QEasingCurve.Type.OutCubic)
+        self._slide.finished.connect(self._slid)
+        host.installEventFilter(self)
+        self.setAccessibleName(plain(title))
+
+    def set_title(self, title: str, note: str = "") -> None:
+        """Change the title and the quiet words after it."""
+        self._title.set_words(title)
+        self._note.set_words(note)
+        self.setAccessibleName(plain(title))
+
+    def set_missing(self, text: str) -> None:
+        """Say in the footer what is still missing, or what will be the result."""
+        self._missing.set_words(text)
+
+    def set_actions(self, actions: Iterable[Button]) -> None:
+        """Put buttons into the footer; Enter does the last primary one. Buttons taken out are deleted."""
+        wanted = list(actions)
+        while self._actions.count():
+            item: QLayoutItem | None = self._actions.takeAt(0)
+            widget = item.widget() if item is not None else None
+            if widget is not None and widget not in wanted:
+                widget.hide()
+                widget.deleteLater()
+        self._primary = None
+        for button in wanted:
+            self._actions.addWidget(button)
+            if button.kind() == "primary":
+                self._primary = button
+
+    def is_open(self) -> bool:
+        """Whether the sheet is in view or sliding in."""
+        return self._open
+
+    def open_sheet(self) -> None:
+        """Slide in, and give the first field the keyboard."""
+        if not self._open:
+            self._open = True
+            self._before = QApplication.focusWidget()
+            place = self._place()
+            self.setGeometry(place.translated(place.width(), 0))
+            self._run(place.topLeft())
+        self.show()
+        self.raise_()
+        self._focus_first()
+
+    def close_sheet(self) -> None:
+        """Slide out, and give the keyboard back to where it was."""
+        if not self._open:
+            return
+        self._open = False
+        before, self._before = self._before, None
+        if before is not None and not sip.isdeleted(before) and before.isVisible():
+            before.setFocus(Qt.FocusReason.OtherFocusReason)
+        self._run(self._place().topLeft() + QPoint(self.width(), 0))
+        self.closed.emit()
+
+    def _run(self, target: QPoint) -> None:
+        self._slide.stop()
+        if self.slide_ms <= 0:
+            self.move(target)
+            self._slid()
+            return
+        self._slide.setDuration(self.slide_ms)
+        self._slide.setStartValue(self.pos())
+        self._slide.setEndValue(target)
+        self._slide.start()
+
+    def _slid(self) -> None:
+        if not self._open:
+            self.hide()
+
+    def _place(self) -> QRect:
+        wide = min(self._wide, self._host.width())
+        return QRect(self._host.width() - wide, self._top, wide, max(0, self._host.height() - self._top))
+
+    def _focus_first(self) -> None:
+        candidates = [w for w in self.body.findChildren(QWidget) if not w.isHidden() and w.isEnabled()]
+        stops = [w for w in candidates if w.focusPolicy() & Qt.FocusPolicy.TabFocus and w.focusProxy() is None]
+        typed = [w for w in stops if w.inputMethodHints() or w.testAttribute(Qt.WidgetAttribute.WA_InputMethodEnabled)]
+        (typed or stops or [self._close])[0].setFocus(Qt.FocusReason.OtherFocusReason)
+
+    @override
+    def eventFilter(self, watched: QObject | None, event: QEvent | None) -> bool:
+        if event is not None and event.type() == QEvent.Type.Resize and self._open:
+            if self._slide.state() == QAbstractAnimation.State.Running:
+                self._slide.stop()
+            self.setGeometry(self._place())
+        return False
+
+    @override
+    def keyPressEvent(self, event: QKeyEvent | None) -> None:
+        if event is None:
+            return
+        if event.key() == Qt.Key.Key_Escape:
+            self.close_sheet()
+            event.accept()
+        elif event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and not event.isAutoRepeat():
+            writing = isinstance(QApplication.focusWidget(), QPlainTextEdit | QTextEdit)
+            if self._primary is not None and self._primary.isEnabled() and not writing:
+                self._primary.click()
+            event.accept()
+        else:
+            super().keyPressEvent(event)
+
+    @override
+    def hideEvent(self, event: QHideEvent | None) -> None:
+        super().hideEvent(event)
+        self._before = None if not self._open else self._before
+
+    @override
+    def paintEvent(self, event: QPaintEvent | None) -> None:
+        painter = paint.painter_on(self)
+        painter.fillRect(self.rect(), theme.colour("panel"))
+        painter.fillRect(0, 0, 1, self.height(), theme.colour("line2"))
+        painter.end()
