@@ -110,7 +110,7 @@ def run_checks(pytest_arguments: Sequence[str]) -> int:
     results: dict[str, int] = {}
     offscreen = {"QT_QPA_PLATFORM": os.environ.get("QT_QPA_PLATFORM", "offscreen"), **letters(os.environ)}
     for name, command in check_commands(venv_python(), pytest_arguments).items():
-        print(f"\n── {name}", flush=True)
+        print(f"\n== {name}", flush=True)
         results[name] = run(command, offscreen, cwd=ROOT)
     print("\n" + "   ".join(f"{name}: {'failed' if code else 'passed'}" for name, code in results.items()))
     return next((code for code in results.values() if code), 0)
@@ -129,12 +129,14 @@ def set_up(kind: str, needed: Libraries, *, wished: Libraries | None = None) -> 
 
     Raises SetupError where that takes more rights, or a network, than there are.
     """
-    if LINUX:
-        bring_libraries(needed, wished or {})
-    if kind in stamped(STAMP, fingerprint()):
+    ready = kind in stamped(STAMP, fingerprint())
+    lacking = lacking_libraries(needed, wished or {}) if LINUX else {}
+    if not ready and importlib.util.find_spec("ensurepip") is None and not venv_works():
+        lacking["Python's venv module"] = venv_package(sys.version_info[:2])
+    if lacking:
+        apt_install(lacking)
+    if ready:
         return
-    if importlib.util.find_spec("ensurepip") is None and not venv_works():
-        apt_install([venv_package(sys.version_info[:2])], "Python's own venv module")
     print("Setting up; this happens once and takes about a minute ...", flush=True)
     kinds = stamped(STAMP, fingerprint()) | {kind}
     STAMP.unlink(missing_ok=True)
@@ -201,10 +203,10 @@ def add_command() -> None:
     site = subprocess.run([venv_python(), "-c", find_site], capture_output=True, text=True, check=True).stdout.strip()
     (Path(site) / "top-table.pth").write_text(f"{ROOT}\n", encoding="utf-8")
     if os.name == "nt":
-        (VENV / "Scripts" / "clubapp.cmd").write_text('@"%~dp0python.exe" -m clubapp %*\r\n', encoding="utf-8")
+        (VENV / "Scripts" / "clubapp.cmd").write_text('@"%~dp0python.exe" -P -m clubapp.cli %*\r\n', encoding="utf-8")
         return
     command = VENV / "bin" / "clubapp"
-    command.write_text(f'#!/bin/sh\nexec "{venv_python()}" -m clubapp "$@"\n', encoding="utf-8")
+    command.write_text(f'#!/bin/sh\nexec "{venv_python()}" -P -m clubapp.cli "$@"\n', encoding="utf-8")
     command.chmod(0o755)
 
 
@@ -227,14 +229,10 @@ def missing(libraries: Libraries, present: Callable[[str], bool] = present) -> d
     return {library: packages for library, packages in libraries.items() if not present(library)}
 
 
-def bring_libraries(needed: Libraries, wished: Libraries) -> None:
-    """Install what is missing. Only what is needed stops the set-up; a wish is left unmet where it takes a password."""
-    lacking = missing(needed)
+def lacking_libraries(needed: Libraries, wished: Libraries) -> dict[str, tuple[str, ...]]:
+    """What has to be installed: what is needed, and on the first start what is wished for if that costs no password."""
     first_start = not STAMP.exists()
-    if first_start and apt_prefix() is not None:
-        lacking.update(missing(wished))
-    if lacking:
-        apt_install(lacking.values(), f"System libraries ({', '.join(lacking)})")
+    return missing({**needed, **wished} if first_start and apt_prefix() is not None else needed)
 
 
 def own_python(prefix: str, version: tuple[int, int]) -> Libraries:
@@ -269,30 +267,31 @@ def choose(packages: Iterable[tuple[str, ...]], known: Callable[[str], bool]) ->
     return sorted({next((name for name in names if known(name)), names[-1]) for names in packages})
 
 
-def advice(what: str, packages: Sequence[str], *, apt: bool) -> str:
-    """The sentence for somebody who has to install something by hand, with the line to type."""
+def advice(lacking: Iterable[str], packages: Sequence[str], *, apt: bool) -> str:
+    """The sentences for somebody who has to install something by hand, with the line to type."""
+    what = f"Missing from this system: {', '.join(lacking)}."
     if apt:
-        return f"{what} missing. Please type this, then start again:\n    sudo apt-get install {' '.join(packages)}"
-    return f"{what} missing. Please install and start again; Debian calls it {', '.join(packages)}."
+        return f"{what}\nPlease type this, then start again:\n    sudo apt-get install {' '.join(packages)}"
+    return f"{what}\nPlease install that and start again. Debian's packages for it: {', '.join(packages)}."
 
 
-def apt_install(packages: Iterable[tuple[str, ...]], what: str) -> None:
+def apt_install(lacking: Libraries) -> None:
     """Install Debian packages where that needs no password.
 
     Raises SetupError with the line to type where it does, or where apt fails.
     """
     prefix, has_apt = apt_prefix(), shutil.which("apt-get") is not None
-    packages = list(packages)
     if prefix is None:
-        raise SetupError(advice(what, choose(packages, known_to_apt if has_apt else bool), apt=has_apt))
-    print(f"{what}: installing through apt ...", flush=True)
+        names = choose(lacking.values(), known_to_apt) if has_apt else [names[0] for names in lacking.values()]
+        raise SetupError(advice(lacking, names, apt=has_apt))
+    print(f"Installing through apt: {', '.join(lacking)} ...", flush=True)
     apt = [*prefix, "env", "DEBIAN_FRONTEND=noninteractive", "apt-get", "-q"]
     subprocess.run([*apt, "update"], capture_output=True, check=False)
-    names = choose(packages, known_to_apt)
+    names = choose(lacking.values(), known_to_apt)
     command = [*apt, "-y", "--no-install-recommends", "install", *names]
     done = subprocess.run(command, capture_output=True, text=True, check=False)
     if done.returncode != 0:
-        raise SetupError(f"{done.stdout}{done.stderr}\n{advice(what, names, apt=True)}")
+        raise SetupError(f"{done.stdout}{done.stderr}\n{advice(lacking, names, apt=True)}")
 
 
 if __name__ == "__main__":

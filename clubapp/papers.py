@@ -8,7 +8,7 @@ from clubapp.domain.night import Night
 from clubapp.views.papers import NightSheet, SeatList, SeatRow, SeatTable
 from clubapp.views.people import Directory
 from clubapp.views.results import night_sheet
-from clubapp.views.tables import table_views
+from clubapp.views.tables import drawn_views
 from clubapp.wording import time_of_day
 
 
@@ -47,7 +47,7 @@ def seat_list(night: Night, people: Directory, club: str, venue: str, now: Milli
                 if seat.player is not None
             ),
         )
-        for table in table_views(night, people)
+        for table in drawn_views(night, people)
     )
     return SeatList(
         club=club,

@@ -28,7 +28,7 @@ def windows_icon(png: bytes, side: int) -> bytes:
 def command() -> list[str | Path]:
     """PyInstaller's command line."""
     folders: list[str | Path] = ["--distpath", DIST, "--workpath", BUILD / "pyinstaller"]
-    quiet = ["--noconfirm", "--clean", "--log-level", "WARN"]
+    quiet = ["--noconfirm", "--clean", "--log-level", "ERROR"]
     return [sys.executable, "-m", "PyInstaller", *quiet, *folders, ROOT / "installer" / "top-table.spec"]
 
 

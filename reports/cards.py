@@ -4,6 +4,9 @@ from reports.fonts import Face
 from reports.page import EDGE, INK, SUIT_RED, WHITE, Paper
 from reports.text import Colour, Style
 
+CARD_SHAPE = 0.72
+"""A card's width in parts of its height."""
+
 Outline = tuple[tuple[float, ...], ...]
 
 
@@ -72,12 +75,11 @@ def read(card: str) -> tuple[str, str]:
     return ("10" if rank == "T" else rank), suit
 
 
-def draw_card(paper: Paper, card: str, x: float, down: float, height: float) -> float:
-    """Draw a small playing card, its upper left corner at (x, down); give its width."""
+def draw_card(paper: Paper, card: str, x: float, down: float, height: float) -> None:
+    """Draw a small playing card, its upper left corner at (x, down)."""
     rank, suit = read(card)
-    width = height * 0.72
+    width = height * CARD_SHAPE
     paper.box(x, down, width, height, radius=height * 0.1, fill=WHITE, stroke=EDGE, weight=0.7)
     style = Style(Face.BOLD, height * 0.3, colour_of(suit), least=5)
     paper.text_on(x + width * 0.1, down + height * 0.19, rank, style, width * 0.8)
     draw_suit(paper, suit, x + width * 0.66, down + height * 0.57, height * 0.335)
-    return width

@@ -3,9 +3,11 @@
 Files are read on first use only, and the big one (Chinese, Japanese, Korean) only when a name needs it.
 """
 
+import re
 import unicodedata
 from enum import StrEnum
 from functools import cache
+from typing import Any
 
 from reportlab.pdfbase import pdfmetrics
 from reportlab.pdfbase.ttfonts import TTFont
@@ -44,10 +46,36 @@ CAP_HEIGHT = 0.727
 """Height of a capital or figure, in parts of the size: to centre a line on a height."""
 
 
+_TARGET = re.compile(r"(?<=> <)([0-9A-F]{4,6})(?=>)")
+
+
+def _as_typed(match: re.Match[str]) -> str:
+    sign = chr(int(match[1], 16))
+    if "\ufb50" <= sign <= "\ufefc":
+        sign = unicodedata.normalize("NFKC", sign)
+    return sign.encode("utf-16-be", "surrogatepass").hex().upper()
+
+
+class _CopyableFont(TTFont):  # type: ignore[misc]  # reportlab is untyped
+    """A font whose text can be copied out of the paper as it was typed.
+
+    Without this, signs beyond U+FFFF make a table that readers reject, and joined Arabic letters come out as the
+    joined shapes instead of the letters.
+    """
+
+    def addObjects(self, doc: Any) -> None:  # noqa: N802  # reportlab's name
+        super().addObjects(doc)
+        own = "toUnicodeCMap:"
+        ending = f"+{self.face.name.decode()}"
+        for key, stream in doc.idToObject.items():
+            if str(key).startswith(own) and str(key).endswith(ending):
+                stream.content = _TARGET.sub(_as_typed, stream.content)
+
+
 @cache
 def load(name: str) -> TTFont:
     """Read one font file and make it known to reportlab under its own name."""
-    font = TTFont(name, str(resource("fonts", f"{name}.ttf")))
+    font = _CopyableFont(name, str(resource("fonts", f"{name}.ttf")))
     pdfmetrics.registerFont(font)
     return font
 

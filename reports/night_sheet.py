@@ -205,8 +205,9 @@ def _table(paper: Paper, sheet: NightSheet, rows: Sequence[ResultRow], down: flo
         paper.text_on(73.5, centre, str(row.place) if row.place else "–", _PLACE, 30, align="right")
         paper.text_on(90.5, centre, row.name, _NAME_FIRST if leading else _NAME, 162)
         paper.text_on(261, centre, row.out_at, _QUIET, 60)
-        points = paper.text_on(paper.right - 5.5, centre, row.points_text, _POINTS, 100, align="right")
+        points = min(width_of(row.points_text, _POINTS), 100)
         paper.text_on(328.5, centre, row.sum_text, _QUIET, paper.right - 5.5 - points - 12 - 328.5)
+        paper.text_on(paper.right - 5.5, centre, row.points_text, _POINTS, 100, align="right")
         paper.rule(paper.left, line, paper.right)
     return down + len(rows) * pitch
 

@@ -69,6 +69,7 @@ class Paper:
         self._buffer = BytesIO()
         self._canvas: Any = Canvas(self._buffer, pagesize=size, invariant=1, pageCompression=1, lang="en-GB")
         self._pen = Pen(self._canvas)
+        self._stroke: tuple[Colour, float] | None = None
         self._canvas.setTitle(plain(title))
         self._canvas.setAuthor(plain(club))
         self._canvas.setCreator("Top Table")
@@ -101,8 +102,7 @@ class Paper:
 
     def rule(self, x: float, down: float, to: float, *, weight: float = 0.6, colour: Colour = LINE) -> None:
         """Draw a level line from x to `to`."""
-        self._canvas.setStrokeColorRGB(*colour)
-        self._canvas.setLineWidth(weight)
+        self._ink(None, colour, weight)
         self._canvas.line(x, self.height - down, to, self.height - down)
 
     def box(
@@ -175,9 +175,10 @@ class Paper:
     def _ink(self, fill: Colour | None, stroke: Colour | None, weight: float) -> None:
         if fill:
             self._canvas.setFillColorRGB(*fill)
-        if stroke:
+        if stroke and (stroke, weight) != self._stroke:
             self._canvas.setStrokeColorRGB(*stroke)
             self._canvas.setLineWidth(weight)
+            self._stroke = (stroke, weight)
 
     def tag(self, x: float, middle: float, rule: str) -> float:
         """Draw a rule's id in an outlined box centred on the height `middle`; give the box's width."""
@@ -215,6 +216,7 @@ class Paper:
         self._canvas.showPage()
         self.page += 1
         self.begun = self._replaced_here = False
+        self._stroke = None
 
     def finish(self) -> bytes:
         """End the last page and give the PDF."""

@@ -6,7 +6,7 @@ from clubapp.views.papers import SeatList, SeatRow, SeatTable
 from clubapp.wording import long_date, plural
 from reports import letterhead
 from reports.alphabet import by_letters
-from reports.cards import draw_card
+from reports.cards import CARD_SHAPE, draw_card
 from reports.fonts import Face
 from reports.page import A4_LANDSCAPE, GREEN, GREY, INK, WHITE, Paper, Tag
 from reports.text import Style, width_of
@@ -84,9 +84,6 @@ def _footer(paper: Paper, sheet: SeatList) -> None:
     paper.footer((deals, Tag(sheet.deal_rule), *seed), f"Printed {sheet.printed_at}")
 
 
-# --- names
-
-
 def _lines(pitch: float) -> int:
     return int((_BOTTOM - _NAMES_TOP) // pitch)
 
@@ -137,9 +134,6 @@ def _names(
         paper.rule(left, middle + pitch / 2, right)
 
 
-# --- tables
-
-
 def _table_pages(tables: Sequence[SeatTable], most: int) -> list[Sequence[SeatTable]]:
     """Spread the tables evenly over as few pages as hold them."""
     if not tables:
@@ -180,18 +174,20 @@ def _seat(paper: Paper, row: SeatRow, left: float, wide: float, middle: float, p
     number = Style(Face.BOLD, 11 * scale, WHITE if row.deals else INK, least=7)
     paper.text_on(x, middle, str(row.seat), number, disc * 1.7, align="centre")
     right = left + wide - 11.5
+    height = 34.0 * scale
+    card_left = right - height * CARD_SHAPE
     if row.card:
-        height = 34.0 * scale
-        right -= height * 0.72
-        draw_card(paper, row.card, right, middle - height / 2, height)
-        right -= 6.0
+        right = card_left - 6
+    around = 10.2 * scale
+    dealer = right - around
     if row.deals:
-        around = 10.2 * scale
-        right -= around
-        paper.ellipse(right, middle, around, around, stroke=INK, weight=0.9)
-        paper.text_on(right, middle, "D", Style(Face.BOLD, 10 * scale, INK), align="centre")
-        right -= around + 4
+        right = dealer - around - 4
     _seat_name(paper, row, left + 44.0, right, middle, scale)
+    if row.deals:
+        paper.ellipse(dealer, middle, around, around, stroke=INK, weight=0.9)
+        paper.text_on(dealer, middle, "D", Style(Face.BOLD, 10 * scale, INK), align="centre")
+    if row.card:
+        draw_card(paper, row.card, card_left, middle - height / 2, height)
 
 
 def _seat_name(paper: Paper, row: SeatRow, left: float, right: float, middle: float, scale: float) -> None:

@@ -8,7 +8,7 @@ from clubapp.wording import short_date
 from reports import letterhead
 from reports.fonts import Face
 from reports.page import A4_PORTRAIT, GREEN, GREY, INK, TINT, WHITE, Paper, Tag, number
-from reports.text import Style
+from reports.text import Style, width_of
 
 TOP = 10
 """Players set large."""
@@ -109,12 +109,14 @@ def _large_rows(paper: Paper, rows: Sequence[StandingsRow], shared: frozenset[in
         if row.rank <= 3:
             paper.ellipse(65.2, middle, 18.2, 18.2, fill=GREEN)
         paper.text_on(
-            65.2, middle, _rank(row, shared), _RANK_WHITE if row.rank <= 3 else _RANK, 28 if row.rank <= 3 else 42,
+            65.2, middle, _rank(row, shared), _RANK_WHITE if row.rank <= 3 else _RANK, 25 if row.rank <= 3 else 42,
             align="centre",
         )  # fmt: skip
         _movement(paper, row.moved, middle)
-        points = paper.text_on(543.2, middle, number(row.points), _POINTS, 150, align="right")
-        paper.text_on(133.5, middle, row.name, _NAME, 543.2 - points - 20 - 133.5)
+        points = number(row.points)
+        room = 543.2 - min(width_of(points, _POINTS), 150) - 20 - 133.5
+        paper.text_on(133.5, middle, row.name, _NAME, room)
+        paper.text_on(543.2, middle, points, _POINTS, 150, align="right")
     return below + 2 + len(rows) * pitch
 
 

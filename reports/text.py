@@ -183,11 +183,12 @@ class Pen:
         if (run.font, size) != self._font:
             self._out.setFont(run.font, size)
             self._font = (run.font, size)
-        self._out.textOut(run.text)
+        self._out.textLine(run.text)  # unlike textOut, it does not measure the text once more
 
     def _mixed(self, runs: tuple[Run, ...], x: float, y: float, size: float, style: Style) -> None:
         """Write runs of several fonts; light East Asian signs among bold ones get an outline of their own colour."""
         self.lift()
+        self._canvas.saveState()
         self._canvas.setLineWidth(size * _THICKENING)
         out = self._canvas.beginText(x, y)
         out.setFillColorRGB(*style.colour)
@@ -197,8 +198,8 @@ class Pen:
             out.setTextRenderMode(2 if thick else 0)
             out.setFont(run.font, size)
             out.textOut(run.text)
-        out.setTextRenderMode(0)
         self._canvas.drawText(out)
+        self._canvas.restoreState()
 
 
 def wrap(text: str, style: Style, width: float) -> list[str]:

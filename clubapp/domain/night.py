@@ -79,6 +79,7 @@ class Session:
     started: Millis | None = None
     stack: Chips = 0
     on_time: list[PlayerId] = field(default_factory=list)
+    first_seats: dict[PlayerId, SeatKey] = field(default_factory=dict)
     late: dict[PlayerId, LateIn] = field(default_factory=dict)
     outs: list[Out] = field(default_factory=list)
     agreed: tuple[PlayerId, ...] = ()
@@ -266,7 +267,7 @@ def _take_in(night: Night, session: Session, row: e.Recorded) -> None:  # noqa: 
             session.swap(first, second)
         case e.PlayStarted(stack):
             session.started, session.stack = at, stack
-            session.on_time = list(session.seats)
+            session.on_time, session.first_seats = list(session.seats), dict(session.seats)
             session.clock.begin(at)
             session.stage_starts.append((0, at))
         case e.ClockPaused():

@@ -7,6 +7,7 @@ from typing import Literal
 from clubapp.domain.ids import Millis
 from clubapp.store import tables
 from clubapp.store.club_file import ClubFile
+from clubapp.store.faults import damaged
 
 VenueKind = Literal["pub", "club", "casino"]
 
@@ -46,7 +47,7 @@ def club_row(club: ClubFile) -> ClubRow:
     """The club's name, rules and settings."""
     found = club.row("SELECT name, ruleset, agreement_version, created_ms, max_seats FROM club WHERE id = 1")
     if found is None:
-        raise LookupError("the club file holds no club")
+        raise damaged()
     return ClubRow(*found)
 
 

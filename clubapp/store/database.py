@@ -35,20 +35,24 @@ def open_club(
     lock, read_only = _take_lock(path) if write else (None, "The club file was opened for reading only.")
     connection: sqlite3.Connection | None = None
     try:
-        connection = _connect(path, write=not read_only, patience_ms=patience_ms)
+        # Examined through a connection that cannot write, so that a damaged file stays as it was found.
+        connection = _connect_to_read(path, patience_ms)
         version = _examine(path, connection, len(steps))
-        if version < len(steps):
-            if read_only:
-                raise _older(path)
-            _migrate(path, connection, version, steps)
+        if read_only and version < len(steps):
+            raise _older(path)
         if not read_only:
+            connection.close()
+            connection = connect(path, write=True)
+            set_pragmas(connection, write=True, patience_ms=patience_ms)
+            if version < len(steps):
+                _migrate(path, connection, version, steps)
             connection.execute("PRAGMA foreign_keys = ON")
     except BaseException as fault:
         if connection is not None:
             connection.close()
         if lock is not None:
             lock.release()
-        if isinstance(fault, sqlite3.Error):
+        if isinstance(fault, sqlite3.Error | UnicodeDecodeError):
             raise _not_opened(path, fault) from fault
         raise
     return ClubFile(path, connection, lock, read_only)
@@ -118,10 +122,14 @@ def _look_at(path: Path, known: int) -> None:
         probe = connect(path, write=False, immutable=True)
         try:
             _know(path, probe, known)
+            (page_size,) = probe.execute("PRAGMA page_size").fetchone()
         finally:
             probe.close()
-    except sqlite3.Error as fault:
+    except (sqlite3.Error, UnicodeDecodeError) as fault:
         raise _not_opened(path, fault) from fault
+    # SQLite would fill up a last page that was cut with zeros. Half a page is right only while the side file has it.
+    if found.st_size % page_size and not _has_content(side_files(path)[0]):
+        raise ClubFileError(Kind.DAMAGED, f"{path.name} is damaged: its end is missing.", _RESTORE)
 
 
 def _know(path: Path, connection: sqlite3.Connection, known: int) -> int:
@@ -162,15 +170,14 @@ def _take_lock(path: Path) -> tuple[WriterLock | None, str]:
         return None, f"The folder of {path.name} is write-protected, so nothing can be saved."
 
 
-def _connect(path: Path, *, write: bool, patience_ms: int) -> sqlite3.Connection:
-    connection = connect(path, write=write)
+def _connect_to_read(path: Path, patience_ms: int) -> sqlite3.Connection:
+    connection = connect(path, write=False)
     try:
-        set_pragmas(connection, write=write, patience_ms=patience_ms)
+        set_pragmas(connection, write=False, patience_ms=patience_ms)
         connection.execute("SELECT count(*) FROM sqlite_schema").fetchone()
     except sqlite3.OperationalError:
         connection.close()
-        wal = side_files(path)[0]
-        if write or (wal.exists() and wal.stat().st_size):
+        if _has_content(side_files(path)[0]):
             raise
         # A reader where nothing may be written, not even the side files; with none about, the main file is all.
         connection = connect(path, write=False, immutable=True)
@@ -232,7 +239,13 @@ def _fill_new(
         club.close()
 
 
-def _not_opened(path: Path, fault: sqlite3.Error) -> ClubFileError:
+def _has_content(path: Path) -> bool:
+    return path.exists() and path.stat().st_size > 0
+
+
+def _not_opened(path: Path, fault: sqlite3.Error | UnicodeDecodeError) -> ClubFileError:
+    if isinstance(fault, UnicodeDecodeError):  # the damage shows in the very message about it
+        return ClubFileError(Kind.DAMAGED, f"{path.name} is damaged.", _RESTORE)
     match getattr(fault, "sqlite_errorcode", sqlite3.SQLITE_ERROR) & 0xFF:
         case sqlite3.SQLITE_BUSY | sqlite3.SQLITE_LOCKED:
             return ClubFileError(

@@ -6,6 +6,7 @@ from typing import Any, TypeAlias
 
 from clubapp.domain.ids import Millis
 from clubapp.store.club_file import ClubFile
+from clubapp.store.faults import damaged
 from clubapp.store.upcasts import lift
 
 Logged: TypeAlias = tuple[int, int, str, Millis, Any]
@@ -38,7 +39,12 @@ def read_since(club: ClubFile, night: int, seq: int) -> list[Logged]:
     """What was added after `seq`."""
     found = club.rows(_READ, (night, seq))
     # One parse of everything joined is several times faster than one for each event.
-    parsed = json.loads("[" + ",".join([row[4] for row in found]) + "]")
+    try:
+        parsed = json.loads("[" + ",".join([row[4] for row in found]) + "]")
+    except (ValueError, TypeError) as fault:
+        raise damaged() from fault
+    if len(parsed) != len(found):
+        raise damaged()
     return [
         (at, action, kind, ms, lift(kind, data)) for (at, action, kind, ms, _), data in zip(found, parsed, strict=True)
     ]

@@ -55,11 +55,15 @@ class StoreConflict(StoreError):
     """The database itself refused the row: a number twice, a place twice, somebody unknown."""
 
 
-_INSTEAD_DAMAGED = "Close the program and restore a backup; the damaged file is left as it is."
+def damaged() -> StoreError:
+    """What is read makes no sense any more."""
+    return StoreError("The club file is damaged.", "Close the program and restore a backup. The file is left as it is.")
 
 
 def explain(fault: sqlite3.Error) -> StoreError:
     """The sentence for an error of SQLite met while the club is open."""
+    if str(fault).startswith("Could not decode"):
+        return damaged()
     code = getattr(fault, "sqlite_errorcode", sqlite3.SQLITE_ERROR) & 0xFF
     match code:
         case sqlite3.SQLITE_BUSY | sqlite3.SQLITE_LOCKED:
@@ -80,7 +84,7 @@ def explain(fault: sqlite3.Error) -> StoreError:
         case sqlite3.SQLITE_CONSTRAINT:
             return StoreConflict(f"The club file refused this, so nothing was saved ({fault}).")
         case sqlite3.SQLITE_CORRUPT | sqlite3.SQLITE_NOTADB:
-            return StoreError("The club file is damaged.", _INSTEAD_DAMAGED)
+            return damaged()
         case sqlite3.SQLITE_IOERR | sqlite3.SQLITE_CANTOPEN | sqlite3.SQLITE_PERM:
             return StoreError(
                 "The disk did not do as it was told, so this was not saved.",
@@ -96,6 +100,8 @@ def explained() -> Iterator[None]:
         yield
     except sqlite3.Error as fault:
         raise explain(fault) from fault
+    except UnicodeDecodeError as fault:
+        raise damaged() from fault
     except UnicodeEncodeError as fault:
         raise StoreConflict("There is half a character in the text, so nothing was saved.", "Type it again.") from fault
     except OverflowError as fault:

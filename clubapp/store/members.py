@@ -3,7 +3,7 @@
 import re
 from collections import Counter
 from collections.abc import Iterable
-from dataclasses import asdict, dataclass, replace
+from dataclasses import asdict, dataclass
 from datetime import date
 from typing import Any, Literal, TypeAlias
 
@@ -68,8 +68,8 @@ class MemberError(ValueError):
 
 
 def _member(row: tuple[Any, ...]) -> MemberRow:
-    found = MemberRow(*row)
-    return replace(found, deals=bool(found.deals))
+    id, number, name, nickname, born, phone, email, public_as, deals, note, joined_on, erased_ms = row  # noqa: A001
+    return MemberRow(id, number, name, nickname, born, phone, email, public_as, bool(deals), note, joined_on, erased_ms)
 
 
 def members(club: ClubFile, *, erased: bool = False) -> list[MemberRow]:

@@ -18,7 +18,7 @@ _DAY = "GLOB '[0-9][0-9][0-9][0-9]-[0-9][0-9]-[0-9][0-9]'"
 
 def _is_day(column: str) -> str:
     """SQL that is true where the column holds a day of the calendar as YYYY-MM-DD (so not 29 February 2007)."""
-    return f"{column} {_DAY} AND date({column}) IS {column}"
+    return f"{column} {_DAY} AND date({column}, '+0 days') IS {column}"
 
 
 def _run(db: "Database", statements: Sequence[str]) -> None:

@@ -1,6 +1,6 @@
 """Nights: where and when, in which season, and when the program was last seen alive on one."""
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Any
 
 from clubapp.domain.ids import Millis
@@ -25,8 +25,8 @@ _SELECT = "SELECT id, venue, season, held_on, opened_ms, closed, note FROM night
 
 
 def _night(row: tuple[Any, ...]) -> NightRow:
-    found = NightRow(*row)
-    return replace(found, closed=bool(found.closed))
+    id, venue, season, held_on, opened_ms, closed, note = row  # noqa: A001 - the row's own word
+    return NightRow(id, venue, season, held_on, opened_ms, bool(closed), note)
 
 
 def nights(club: ClubFile, *, season: int | None = None, venue: int | None = None) -> list[NightRow]:

@@ -1,6 +1,6 @@
 """Seasons: a stretch of nights with a table of its own. At most one is the current one."""
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Any
 
 from clubapp.store import tables
@@ -24,8 +24,8 @@ _SELECT = "SELECT id, name, starts_on, ends_on, planned_nights, best_of, current
 
 
 def _season(row: tuple[Any, ...]) -> SeasonRow:
-    found = SeasonRow(*row)
-    return replace(found, current=bool(found.current))
+    id, name, starts_on, ends_on, planned_nights, best_of, current = row  # noqa: A001 - the row's own word
+    return SeasonRow(id, name, starts_on, ends_on, planned_nights, best_of, bool(current))
 
 
 def seasons(club: ClubFile) -> list[SeasonRow]:

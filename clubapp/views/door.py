@@ -21,6 +21,8 @@ class DoorRow:
     phoned_in: bool  # a seat is held and the player is not here yet
     held_until: str
     first_night: bool
+    place: int = 0  # 1 for the first to come in; 0 where only a seat is held
+    held_until_ms: Millis | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,7 +56,7 @@ class DoorView:
     here: int
     phoned_in: int
     first_nights: int
-    held_until: str
+    held_until: str  # the last of the times seats are held to; empty where none has a limit
     fee: Pence
     taken: Pence
     due: Pence
@@ -68,7 +70,8 @@ class DoorView:
 def door_view(night: Night, people: Directory, owned: dict[Chips, int], first_timers: frozenset[PlayerId]) -> DoorView:
     """Tonight's list and its sums for the present session."""
     session, rules = night.session, night.rules
-    arrivals = sorted(session.arrivals.values(), key=lambda a: (a.here, -a.order))
+    arrivals = sorted(session.arrivals.values(), key=lambda a: (a.here, -a.at, -a.order))
+    held_seats = sum(not a.here for a in arrivals)
     rows = tuple(
         DoorRow(
             order=a.order,
@@ -80,8 +83,10 @@ def door_view(night: Night, people: Directory, owned: dict[Chips, int], first_ti
             phoned_in=a.phoned_in and not a.here,
             held_until=_clock(a.held_until),
             first_night=a.player in first_timers,
+            place=len(arrivals) - at if at >= held_seats else 0,
+            held_until_ms=a.held_until,
         )
-        for a in arrivals
+        for at, a in enumerate(arrivals)
     )
     here = [row for row in rows if not row.phoned_in]
     held = [row for row in rows if row.phoned_in]
@@ -93,7 +98,7 @@ def door_view(night: Night, people: Directory, owned: dict[Chips, int], first_ti
         here=len(here),
         phoned_in=len(held),
         first_nights=sum(row.first_night for row in here),
-        held_until=max((row.held_until for row in held), default=""),
+        held_until=_clock(max((row.held_until_ms for row in held if row.held_until_ms is not None), default=None)),
         fee=rules.money.fee,
         taken=(len(here) - len(owing)) * rules.money.fee,
         due=len(owing) * rules.money.fee,

@@ -34,15 +34,30 @@ class TableView:
 
 
 def table_views(night: Night, people: Directory) -> tuple[TableView, ...]:
-    """The tables at which somebody sits."""
+    """The tables at which somebody sits now. Once play has started only the table knows where its button is."""
     session = night.session
-    return tuple(_table(night, session, table, people) for table in session.tables_left())
+    known = session.started is None
+    return tuple(
+        _table(night, session, table, session.at_table(table), people, button_known=known)
+        for table in session.tables_left()
+    )
 
 
-def _table(night: Night, session: Session, table: int, people: Directory) -> TableView:
-    taken = session.at_table(table)
+def drawn_views(night: Night, people: Directory) -> tuple[TableView, ...]:
+    """The tables as they were when play started; before that, as they are drawn."""
+    session = night.session
+    seats = session.first_seats or session.seats
+    tables: dict[int, dict[int, PlayerId]] = {}
+    for player, (table, seat) in sorted(seats.items(), key=lambda item: item[1]):
+        tables.setdefault(table, {})[seat] = player
+    return tuple(_table(night, session, table, taken, people, button_known=True) for table, taken in tables.items())
+
+
+def _table(
+    night: Night, session: Session, table: int, taken: dict[int, PlayerId], people: Directory, *, button_known: bool
+) -> TableView:
     last = max(session.plan.max_seats, *taken)
-    blinds = drawn_blinds(session, table) if not session.outs else {}
+    blinds = drawn_blinds(session, table, taken) if button_known else {}
     seats = []
     for seat in range(1, last + 1):
         player = taken.get(seat)
@@ -67,10 +82,10 @@ def _table(night: Night, session: Session, table: int, people: Directory) -> Tab
     return TableView(table, tuple(seats), len(taken), dealer, _warning(night, len(taken)))
 
 
-def drawn_blinds(session: Session, table: int) -> dict[int, str]:
+def drawn_blinds(session: Session, table: int, taken: dict[int, PlayerId]) -> dict[int, str]:
     """The seats that deal and post the blinds in the first hand; with two left the dealer is small blind (W27)."""
     dealer = session.deals.get(table)
-    seats = list(session.at_table(table))
+    seats = list(taken)
     if dealer is None or dealer not in seats:
         return {}
     start = seats.index(dealer)

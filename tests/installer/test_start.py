@@ -64,23 +64,43 @@ def test_a_release_that_knows_no_such_package_is_still_told_a_name():
 
 
 def test_the_advice_is_a_line_to_type():
-    text = start.advice("System libraries (libGL.so.1)", ["libgl1", "libegl1"], apt=True)
-    assert text.splitlines()[-1].strip() == "sudo apt-get install libgl1 libegl1"
-    assert "libGL.so.1" in text
+    text = start.advice(["libGL.so.1", "Python's venv module"], ["libgl1", "python3-venv"], apt=True)
+    assert text.splitlines()[0] == "Missing from this system: libGL.so.1, Python's venv module."
+    assert text.splitlines()[-1].strip() == "sudo apt-get install libgl1 python3-venv"
 
 
 def test_where_there_is_no_apt_the_advice_names_the_packages_without_a_command():
-    text = start.advice("Python's own venv module", ["python3-venv"], apt=False)
+    text = start.advice(["Python's venv module"], ["python3-venv"], apt=False)
     assert "apt" not in text
     assert "python3-venv" in text
 
 
-def test_without_rights_the_missing_library_is_a_sentence_and_nothing_is_installed(
+def test_without_rights_what_is_missing_is_a_sentence_and_nothing_is_installed(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ):
     monkeypatch.setenv("PATH", str(tmp_path))
-    with pytest.raises(start.SetupError, match=r"libnone\.so\.1.* missing.*libnone1"):
-        start.apt_install([("libnone1",)], "System libraries (libnone.so.1)")
+    with pytest.raises(start.SetupError, match=r"Missing from this system: libnone\.so\.1\.\n.*libnone1"):
+        start.apt_install({"libnone.so.1": ("libnone1",)})
+
+
+def test_a_wish_is_left_unmet_where_it_takes_a_password(monkeypatch: pytest.MonkeyPatch, tmp_path: Path):
+    monkeypatch.setenv("PATH", str(tmp_path))
+    monkeypatch.setattr(start, "STAMP", tmp_path / "none")
+    wished = {"libnone-sound.so.1": ("libnone-sound1",)}
+    assert start.lacking_libraries({"libnone.so.1": ("libnone1",)}, wished) == {"libnone.so.1": ("libnone1",)}
+
+
+@pytest.mark.skipif(not start.LINUX, reason="apt is Debian's")
+def test_root_gets_what_is_wished_for_once(monkeypatch: pytest.MonkeyPatch, tmp_path: Path):
+    (tmp_path / "apt-get").write_text("#!/bin/sh\n")
+    (tmp_path / "apt-get").chmod(0o755)
+    monkeypatch.setenv("PATH", str(tmp_path))
+    monkeypatch.setattr("os.geteuid", lambda: 0)
+    monkeypatch.setattr(start, "STAMP", tmp_path / "stamp")
+    wished = {"libnone-sound.so.1": ("libnone-sound1",)}
+    assert start.lacking_libraries({}, wished) == wished
+    start.STAMP.write_text("set up before")
+    assert start.lacking_libraries({}, wished) == {}
 
 
 @pytest.mark.skipif(not start.LINUX, reason="apt is Debian's")

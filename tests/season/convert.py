@@ -6,18 +6,16 @@ Run as a program it writes the demo club's scripts: python -m tests.season.conve
 import json
 import tempfile
 from collections.abc import Callable, Iterator
-from datetime import date, datetime, timedelta
+from datetime import datetime, timedelta
 from pathlib import Path
 from typing import Any
 
-from clubapp import rulesets
 from clubapp.club import Club
+from clubapp.demo import empty_demo_club
 from clubapp.script import Player
-from clubapp.wording import local_today
 
 ROOT = Path(__file__).resolve().parents[2]
 NIGHTS = ROOT / "tests" / "data" / "real-nights-2024"
-MEMBERS = ROOT / "tests" / "data" / "members.csv"
 SCRIPTS = ROOT / "resources" / "demo" / "nights"
 
 MINUTES = 20  # that league's levels lasted about so long
@@ -94,24 +92,6 @@ class Evening:
             raise AssertionError(f"{self.night['night']}: {do} {rest}: {answer['why']}")
 
 
-def new_club(path: Path) -> Club:
-    """A club with the invented members of those numbers, papers signed, ready to play 2024."""
-    rules = rulesets.load("weekly-poker-club")
-    owned = {10: 150, 20: 150, 100: 200, 500: 100, 1000: 50, 5000: 20}
-    club = Club.create(
-        path,
-        name="Fenland Poker League",
-        rules=rules,
-        venue="The Railway Tavern",
-        season="2024",
-        owned=owned,
-        today=date(2024, 1, 1),
-    )
-    plan = club.members.read_csv(MEMBERS.read_bytes(), today=local_today())
-    club.members.import_csv(plan, today=date(2024, 1, 1))
-    return club
-
-
 def paper_lines(club: Club) -> Iterator[dict[str, Any]]:
     """Everybody signs the agreement on the first evening; the one who is 17 brings a parent."""
     at = "2024-01-18T18:30:00"
@@ -151,7 +131,7 @@ def as_text(script: list[dict[str, Any]]) -> str:
 
 
 def main() -> None:
-    with tempfile.TemporaryDirectory() as folder, new_club(Path(folder) / "season.club") as club:
+    with tempfile.TemporaryDirectory() as folder, empty_demo_club(Path(folder) / "season.club") as club:
         scripts = play_season(club)
     SCRIPTS.mkdir(parents=True, exist_ok=True)
     for name, script in scripts.items():

@@ -7,17 +7,11 @@ import argparse
 from pathlib import Path
 
 from clubapp.club import Club
+from clubapp.demo import make_demo
 from clubapp.domain import commands as c
 from clubapp.domain.refused import Refused
 from clubapp.session import NightDesk
 from clubapp.wording import local_today
-from tests.season.convert import new_club, play_season
-
-
-def season_club(path: Path) -> None:
-    """Play the real season into a new file."""
-    with new_club(path) as club:
-        play_season(club)
 
 
 def tonight(
@@ -50,7 +44,7 @@ def main() -> None:
     parser.add_argument("--started", action="store_true")
     parser.add_argument("--out", type=int, default=0)
     args = parser.parse_args()
-    season_club(args.file)
+    make_demo(args.file)
     if args.tonight:
         with Club.open(args.file) as club:
             tonight(club, args.tonight, drawn=args.drawn, started=args.started or args.out > 0, out=args.out)

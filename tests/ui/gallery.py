@@ -175,8 +175,7 @@ def _tags(page: Page) -> None:
     for key, x in (("X", 757), ("Ctrl+Z", 783), ("F11", 831)):
         page.put(KeyHint(key), x, 422)
     text = "A table with fewer than four players is broken. Its players draw for the free seats."
-    popover = RulePopover("W16", RuleText("Breaking a table", text), tag)
-    popover.setGeometry(468, 458, 412, max(84, popover.heightForWidth(412)))
+    page.popover = (tag, RuleText("Breaking a table", text))
 
 
 def _fields(page: Page) -> None:
@@ -239,7 +238,7 @@ def _advice(page: Page) -> None:
     )  # fmt: skip
     page.head("Level timeline", 908, 736, 430)
     line = LevelTimeline()
-    stages = (StageView("10/20", 11), StageView("20/40", 11), StageView("10 min", 10, True), StageView("100/200", 20),
+    stages = (StageView("10/20", 11), StageView("20/40", 11), StageView("10 min", 10, is_break=True), StageView("100/200", 20),
               StageView("200/400", 18))  # fmt: skip
     line.set_stages(stages, 3, 0.4)
     page.put(line, 908, 756, 430)
@@ -257,7 +256,7 @@ def _table(number: int, names: str, *, cards: str = "", discs: dict[int, str] | 
 
 
 def play_page() -> Page:
-    page = Page(1366, 768)
+    page = Page(1366, 830)
     bar = page.put(StageBar(), 108, 68)
     for i, (note, done) in enumerate((("24 in", True), ("3 tables", True), ("17 left", False), ("", False))):
         bar.set_stage(i, note, done=done)
@@ -269,7 +268,7 @@ def play_page() -> Page:
     page.put(BigNumber("4,024", "Average stack", "20 big blinds", size=28, stacked=True), 792, 142)
     line = LevelTimeline()
     texts = ("10/20", "20/40", "40/80", "50/100", "", "100/200", "200/400", "400/800", "500/1000", "1000/2000")
-    line.set_stages(tuple(StageView(t or "10 min", 11 if t else 10, not t) for t in texts), 5, 0.44)
+    line.set_stages(tuple(StageView(t or "10 min", 11 if t else 10, is_break=not t) for t in texts), 5, 0.44)
     page.put(line, 128, 246, 712)
     seats = {4: "D"}
     tables = (
@@ -282,9 +281,9 @@ def play_page() -> Page:
         if i == 2:
             table.set_selected(2)
     ten = _table(4, "A B,C D,E F,G H,I J,K L,M N,O P,Q R,S T", discs={5: "D"})
-    page.put(TableMap(ten), 108, 546, 293, 222)
-    page.put(TableMap(_table(5, "A B,C D,E F,,I J,K L")), 412, 546, 293, 222)
-    page.put(TableMap(_table(6, "A B,C D,E F,G H,I J,K L,M N,O P,Wolfeschlegel W")), 717, 546, 293, 222)
+    page.put(TableMap(ten), 108, 546, 293, 248)
+    page.put(TableMap(_table(5, "A B,C D,E F,,I J,K L")), 412, 546, 293, 248)
+    page.put(TableMap(_table(6, "A B,C D,E F,G H,I J,K L,M N,O P,Wolfeschlegel W")), 717, 546, 293, 248)
     page.put(SearchField(hint="name, nickname or member no."), 1028, 126, 322)
     page.put(Choice("Season", [("a", "Autumn 2026"), ("s", "Spring & Summer")]), 1028, 196)
     page.put(Avatar("Gary Holt", amber=True), 1028, 250)
@@ -298,7 +297,9 @@ def play_page() -> Page:
                colour=lambda r: "text2" if r[2] else "accent_text", tick=lambda r: r[2]),
     )  # fmt: skip
     model = RowsModel(columns, lambda r: r[0], page)
-    model.set_rows([(1, "Ruth Osei", True), (2, "<b>Bob</b> & Co", True), (3, "Siân Powell", False), (4, "李小龍", True)])
+    model.set_rows(
+        ((1, "Ruth Osei", True), (2, "<b>Bob</b> & Co", True), (3, "Siân Powell", False), (4, "李小龍", True))
+    )
     table = page.put(RowsTable(model, name="Players"), 1028, 520, 322, 220)
     table.selectRow(1)
     return page
@@ -352,6 +353,12 @@ def shoot(folder: Path, suffix: str = "") -> None:
             page.activateWindow()
             if hasattr(page, "focus_field"):
                 page.focus_field.setFocus()
+            app.processEvents()
+            if hasattr(page, "popover"):
+                tag, words = page.popover
+                popover = RulePopover("W16", words, tag)
+                popover.setGeometry(468, 458, 412, popover.heightForWidth(412))
+                popover._open.hide_ring()
             for _ in range(4):
                 app.processEvents()
             page.grab().save(str(folder / f"{title}-{name}{suffix}.png"))

@@ -93,13 +93,13 @@ def apply(app: QApplication, name: ThemeName = "dark") -> None:
 
 @lru_cache(maxsize=1)
 def _load_once() -> tuple[str, ...]:
-    return load_fonts(resource("fonts"), "Inter-*", "Fraunces-*")
+    return load_fonts(resource("fonts"), "TopTableText-*", "TopTableDisplay-*", "TopTableTitle-*")
 
 
 @lru_cache(maxsize=1)
 def load_other_scripts() -> tuple[str, ...]:
     """Make the faces for other scripts known; call it once the window has been painted, they are large."""
-    return load_fonts(resource("fonts"), "DejaVu*", "Droid*")
+    return load_fonts(resource("fonts"), "DejaVu*", "Droid*", "Noto*")
 
 
 __all__ = [

@@ -6,9 +6,13 @@ from pathlib import Path
 
 from PyQt6.QtGui import QFont, QFontDatabase
 
-TEXT_FAMILY = "Inter"
-TITLE_FAMILY = "Fraunces"
-FALLBACKS = ("DejaVu Sans", "Droid Sans Fallback", "Noto Sans", "Segoe UI", "sans-serif")
+# The shipped faces have names of their own: an installed Inter of another version would win otherwise.
+TEXT_FAMILY = "Top Table Text"
+DISPLAY_FAMILY = "Top Table Display"
+TITLE_FAMILY = "Top Table Title"
+DISPLAY_FROM = 20  # pixels
+SCRIPTS = ("Devanagari", "Bengali", "Gurmukhi", "Gujarati", "Tamil", "Thai")
+FALLBACKS = ("Inter", "DejaVu Sans", "Top Table Fallback", *(f"Noto Sans {name}" for name in SCRIPTS), "Noto Emoji")
 
 
 class Weight(IntEnum):
@@ -37,13 +41,15 @@ def font(size_px: int, weight: int = Weight.REGULAR, *, tabular: bool = True, se
 
 @lru_cache(maxsize=256)
 def _font(size_px: int, weight: int, tabular: bool, serif: bool) -> QFont:
+    large = size_px >= DISPLAY_FROM and weight >= Weight.SEMIBOLD and not serif
+    first = TITLE_FAMILY if serif else DISPLAY_FAMILY if large else TEXT_FAMILY
     face = QFont()
-    face.setFamilies([*([TITLE_FAMILY] if serif else []), TEXT_FAMILY, *FALLBACKS])
+    face.setFamilies(list(dict.fromkeys((first, TEXT_FAMILY, *FALLBACKS))))
     face.setPixelSize(size_px)
     face.setWeight(QFont.Weight(weight))
     face.setHintingPreference(QFont.HintingPreference.PreferVerticalHinting)
     if tabular:
         face.setFeature(QFont.Tag("tnum"), 1)
-    if size_px >= 20:
-        face.setLetterSpacing(QFont.SpacingType.PercentageSpacing, 98.5 if size_px >= 40 else 99.0)
+    if large and size_px >= 40:
+        face.setLetterSpacing(QFont.SpacingType.AbsoluteSpacing, -0.015 * size_px)
     return face

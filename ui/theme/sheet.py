@@ -16,12 +16,12 @@ QLabel[tone="rail"] { color: $rail_text; }
 QLabel:disabled { color: $text3; }
 
 QLineEdit, QPlainTextEdit, QTextEdit, QDateEdit, QSpinBox {
-  background: $bg; color: $text; border: 1px solid $line2; border-radius: ${radius}px; padding: 0 13px;
+  background: $bg; color: $text; border: 1px solid $line2; border-radius: ${radius}px; padding: 0 11px;
   selection-background-color: $accent; selection-color: $accent_ink;
 }
 QPlainTextEdit, QTextEdit { padding: 8px 10px; }
 QLineEdit:focus, QPlainTextEdit:focus, QTextEdit:focus, QDateEdit:focus, QSpinBox:focus {
-  border: 2px solid $accent_line; padding: 0 12px;
+  border: 2px solid $accent_line; padding: 0 10px;
 }
 QPlainTextEdit:focus, QTextEdit:focus { padding: 7px 9px; }
 QLineEdit:disabled { color: $text3; border-color: $line; }

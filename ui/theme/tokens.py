@@ -40,6 +40,7 @@ class Tokens:
     rail_text: str  # the rail is dark in both themes
     felt_text: str  # near-white in both themes
     felt_text2: str
+    refused_bg: str  # ground of a refusal in place
 
 
 DARK = Tokens(
@@ -73,6 +74,7 @@ DARK = Tokens(
     rail_text="#C3CCC3",
     felt_text="#F6F1E6",
     felt_text2="#DCE6DD",
+    refused_bg="#21332C",
 )
 
 LIGHT = Tokens(
@@ -106,6 +108,7 @@ LIGHT = Tokens(
     rail_text="#DCE6DD",
     felt_text="#F6F1E6",
     felt_text2="#F6F1E6",
+    refused_bg="#FCE4E0",
 )
 
 THEMES: dict[ThemeName, Tokens] = {"dark": DARK, "light": LIGHT}

@@ -11,7 +11,7 @@ from ui.widgets.button import Button
 from ui.widgets.icon_mark import IconMark
 from ui.widgets.labels import Label
 from ui.widgets.panel import Panel
-from ui.widgets.rule_tag import RuleTag
+from ui.widgets.rule_tag import HIT, RuleTag
 
 
 class AdviceCard(Panel):
@@ -22,10 +22,11 @@ class AdviceCard(Panel):
         actions: Iterable[Button] = (), parent: QWidget | None = None,
     ) -> None:  # fmt: skip
         super().__init__("card", "line2", parent=parent)
-        self._icon = IconMark(icon, "text2", 22)
+        self._icon = IconMark(icon, "text2", 22, height=HIT)
         self._icon_name = icon
         self._headline = Label(headline, "strong", size=16, wrap=True)
-        self._text = Label(text, "muted", size=15, wrap=True)
+        self._headline.setContentsMargins(0, 8, 0, 0)
+        self._text = Label(text, "muted", wrap=True)
         self._text.setVisible(bool(text))
         self._tag = RuleTag(rule)
         self._tag.setVisible(bool(rule))
@@ -38,10 +39,12 @@ class AdviceCard(Panel):
         head.addWidget(self._headline, 1, Qt.AlignmentFlag.AlignTop)
         head.addWidget(self._tag, 0, Qt.AlignmentFlag.AlignTop)
         column = QVBoxLayout(self)
-        column.setContentsMargins(18, 12, 14, 12)
-        column.setSpacing(8)
+        column.setContentsMargins(18, 7, 10, 13)
+        column.setSpacing(6)
         column.addLayout(head)
+        column.addSpacing(-4)
         column.addWidget(self._text)
+        self._text.setContentsMargins(32, 0, 4, 4)
         column.addLayout(self.middle)
         column.addWidget(self._actions)
         self.setAccessibleName(plain(headline))

@@ -55,7 +55,7 @@ class Badge(QWidget):
     @override
     def sizeHint(self) -> QSize:
         wide = paint.width_of(self._words, theme.font(13, theme.Weight.SEMIBOLD))
-        return QSize(round(wide + 9 + _ICON + 6 + 12 + 0.5), 28)
+        return QSize(round(wide + 9 + _ICON + 5 + 10 + 0.5), 28)
 
     @override
     def minimumSizeHint(self) -> QSize:
@@ -69,6 +69,6 @@ class Badge(QWidget):
         line = theme.colour("line2") if self._tone == "neutral" else theme.mixed(ink, ground, 0.42)
         paint.rounded(painter, box, box.height() / 2, fill=theme.colour(ground), line=line)
         paint.picture(painter, self, self._icon, ink, QRectF(9, 0, _ICON, box.height()), _ICON)
-        room = QRectF(9 + _ICON + 6, 0, box.width() - 9 - _ICON - 6 - 11, box.height())
+        room = QRectF(9 + _ICON + 5, 0, box.width() - 9 - _ICON - 5 - 9, box.height())
         paint.words(painter, room, self._words, theme.font(13, theme.Weight.SEMIBOLD), theme.colour(ink))
         painter.end()

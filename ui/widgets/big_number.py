@@ -8,7 +8,7 @@ from ui.widgets.labels import Label, Tone
 
 
 class BigNumber(QWidget):
-    """"21 checked in, 1 on a first night". Stacked puts the word above the number, as in the clock panel."""
+    """ "21 checked in, 1 on a first night". Stacked puts the word above the number, as in the clock panel."""
 
     def __init__(
         self, number: str = "", word: str = "", note: str = "", *, size: int = 34, stacked: bool = False,
@@ -20,7 +20,7 @@ class BigNumber(QWidget):
         self._note = Label(note, "quiet", size=13 if stacked else 14, tone="text2")
         if stacked:
             column = QVBoxLayout(self)
-            column.setSpacing(4)
+            column.setSpacing(6)
             for label in (self._word, self._number, self._note):
                 column.addWidget(label)
             column.setContentsMargins(0, 0, 0, 0)

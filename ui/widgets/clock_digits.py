@@ -53,8 +53,7 @@ class ClockDigits(QWidget):
 
     def _font(self, size: int) -> QFont:
         face = theme.font(size, theme.Weight.SEMIBOLD)
-        face.setFeature(QFont.Tag("case"), 1)  # lifts the colon to the middle of the figures
-        face.setLetterSpacing(QFont.SpacingType.PercentageSpacing, 97.5)
+        face.setLetterSpacing(QFont.SpacingType.AbsoluteSpacing, -0.012 * size)
         return face
 
     def _px(self) -> int:

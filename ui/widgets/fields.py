@@ -53,6 +53,7 @@ class Field(QWidget):
         column.addWidget(self._label)
         column.addWidget(self.edit)
         column.addLayout(below)
+        column.setAlignment(Qt.AlignmentFlag.AlignTop)
         self.setFocusProxy(self.edit)
         self.set_error("")
 

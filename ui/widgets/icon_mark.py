@@ -11,9 +11,13 @@ from ui.widgets import paint
 class IconMark(QWidget):
     """A line icon in a token's colour."""
 
-    def __init__(self, name: str, colour: str = "text2", size: int = 20, parent: QWidget | None = None) -> None:
+    def __init__(
+        self, name: str, colour: str = "text2", size: int = 20, *, height: int = 0, parent: QWidget | None = None
+    ) -> None:
+        """Height sets the icon in the middle of a taller line, so that it stands beside the words' first line."""
         super().__init__(parent)
         self._name, self._colour, self._size = name, colour, size
+        self._height = max(height, size)
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
         self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
 
@@ -24,7 +28,7 @@ class IconMark(QWidget):
 
     @override
     def sizeHint(self) -> QSize:
-        return QSize(self._size, self._size)
+        return QSize(self._size, self._height)
 
     @override
     def paintEvent(self, event: QPaintEvent | None) -> None:

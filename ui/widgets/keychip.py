@@ -18,7 +18,7 @@ def key_words(key: str) -> str:
 
 def key_width(key: str) -> float:
     """Width of the box around a key's name; nothing for no key."""
-    return max(20.0, paint.width_of(key_words(key), theme.font(12, theme.Weight.SEMIBOLD)) + 11.0) if key else 0.0
+    return max(20.0, paint.width_of(key_words(key), theme.font(12, theme.Weight.SEMIBOLD)) + 9.5) if key else 0.0
 
 
 def draw_key(painter: QPainter, left: float, middle: float, key: str, ink: QColor, line: QColor) -> None:
@@ -32,9 +32,9 @@ def draw_key(painter: QPainter, left: float, middle: float, key: str, ink: QColo
 class KeyHint(QWidget):
     """A key's box by itself."""
 
-    def __init__(self, key: str, parent: QWidget | None = None) -> None:
+    def __init__(self, key: str, *, ink: str = "text2", line: str = "line2", parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._key = key
+        self._key, self._ink, self._line = key, ink, line
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
         self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
         self.setAccessibleName(f"Key {key_words(key)}")
@@ -46,5 +46,5 @@ class KeyHint(QWidget):
     @override
     def paintEvent(self, event: QPaintEvent | None) -> None:
         painter = paint.painter_on(self)
-        draw_key(painter, 0, self.height() / 2, self._key, theme.colour("text2"), theme.colour("line2"))
+        draw_key(painter, 0, self.height() / 2, self._key, theme.colour(self._ink), theme.colour(self._line))
         painter.end()

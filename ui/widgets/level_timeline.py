@@ -76,7 +76,7 @@ class LevelTimeline(QWidget):
         shown = min(self._shown, count)
         while shown > 0:
             now = min(self._now or 0, count - 1)
-            first = max(0, min(now - shown // 2, count - shown))
+            first = max(0, min(now - (shown + 1) // 2, count - shown))
             chosen = range(first, first + shown)
             least = [self._least(self._stages[i]) for i in chosen]
             room = self.width() - _GAP * self._scale * (shown - 1)
@@ -134,7 +134,9 @@ class LevelTimeline(QWidget):
             paint.rounded(painter, box, r, fill=t("panel"), line=t("line2"), dashed=True)
             self._draw_words(painter, stage, box, "text3" if past else "text2")
         elif past:
-            paint.rounded(painter, box, r, fill=theme.mixed("raised", "card", 0.35))
+            paint.rounded(
+                painter, box, r, fill=theme.mixed("raised", "card", 0.35 if theme.tokens().name == "dark" else 0.85)
+            )
             self._draw_words(painter, stage, box, "text3")
         else:
             paint.rounded(painter, box, r, line=t("line2"), width=max(1.0, 1.2 * self._scale))
@@ -176,6 +178,4 @@ class LevelTimeline(QWidget):
         painter.setPen(ink)
         painter.setBrush(ink)
         head = box.top() - 9.5 * s
-        painter.drawPolygon(
-            QPolygonF([QPointF(x - 5 * s, head), QPointF(x + 5 * s, head), QPointF(x, head + 6 * s)])
-        )
+        painter.drawPolygon(QPolygonF([QPointF(x - 5 * s, head), QPointF(x + 5 * s, head), QPointF(x, head + 6 * s)]))

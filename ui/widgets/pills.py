@@ -43,7 +43,7 @@ class Pill(RingedButton):
     @override
     def sizeHint(self) -> QSize:
         wide = paint.width_of(self._words, theme.font(14, theme.Weight.SEMIBOLD))
-        return QSize(round(wide + 28.5 + (22 if self._ticked and self.isChecked() else 0)), self._height)
+        return QSize(round(wide + 27 + (22 if self._ticked and self.isChecked() else 0)), self._height)
 
     @override
     def paintEvent(self, event: QPaintEvent | None) -> None:

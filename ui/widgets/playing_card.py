@@ -55,23 +55,23 @@ def draw_card(painter: QPainter, rect: QRectF, card: str, *, amber: bool = False
 def _draw_small(painter: QPainter, rect: QRectF, rank: str, suit: str, ink: QColor) -> None:
     w, h = rect.width(), rect.height()
     face = theme.font(max(12, round(w * 0.44)), theme.Weight.BOLD, tabular=False)
-    place = QRectF(rect.left() + w * 0.14, rect.top() + h * 0.05, w, h * 0.42)
+    place = QRectF(rect.left() + w * 0.14, rect.top() + h * 0.015, w, h * 0.42)
     paint.words(painter, place, rank, face, ink, elide=False)
-    side = w * 0.52
-    draw_suit(painter, suit, QRectF(rect.right() - side - w * 0.08, rect.bottom() - side - h * 0.05, side, side), ink)
+    side = w * 0.57
+    draw_suit(painter, suit, QRectF(rect.right() - side - w * 0.05, rect.bottom() - side - h * 0.04, side, side), ink)
 
 
 def _draw_large(painter: QPainter, rect: QRectF, rank: str, suit: str, ink: QColor) -> None:
     w, h = rect.width(), rect.height()
-    middle = w * 0.46
+    middle = w * 0.5
     draw_suit(
         painter, suit, QRectF(rect.center().x() - middle / 2, rect.center().y() - middle / 2, middle, middle), ink
     )
-    face = theme.font(max(12, round(w * 0.27)), theme.Weight.BOLD, tabular=False)
+    face = theme.font(max(12, round(w * 0.29)), theme.Weight.BOLD, tabular=False)
     wide = paint.width_of(rank, face)
     left = rect.left() + w * 0.07
     corner_w = max(wide, w * 0.2)
-    small = w * 0.2
+    small = w * 0.22
     for turned in (False, True):
         painter.save()
         if turned:

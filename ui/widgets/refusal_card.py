@@ -11,7 +11,7 @@ from ui.widgets.button import Button
 from ui.widgets.icon_mark import IconMark
 from ui.widgets.labels import Label
 from ui.widgets.panel import Panel
-from ui.widgets.rule_tag import RuleTag
+from ui.widgets.rule_tag import HIT, RuleTag
 
 
 class RefusalCard(Panel):
@@ -21,23 +21,24 @@ class RefusalCard(Panel):
         self, why: str = "", rule: str = "", instead: str = "", actions: Iterable[Button] = (),
         parent: QWidget | None = None,
     ) -> None:  # fmt: skip
-        super().__init__("raised", "bad", radius=10, parent=parent)
-        self._why = Label("", "strong", size=16, wrap=True)
-        self._instead = Label("", "muted", size=15, wrap=True)
+        super().__init__(edge="bad", radius=10, tint="refused_bg", parent=parent)
+        self._why = Label("", "strong", wrap=True)
+        self._instead = Label("", "muted", wrap=True)
         self._tag = RuleTag("")
         self._actions = ActionRow()
         head = QHBoxLayout()
-        head.setSpacing(12)
+        head.setSpacing(9)
         words = QVBoxLayout()
         words.setSpacing(2)
+        self._why.setContentsMargins(0, 7, 0, 0)
         words.addWidget(self._why)
         words.addWidget(self._instead)
-        words.addSpacing(4)
+        words.addSpacing(5)
         words.addWidget(self._actions)
-        head.addWidget(IconMark("circle-x", "bad", 22), 0, Qt.AlignmentFlag.AlignTop)
+        head.addWidget(IconMark("circle-x", "bad", 22, height=HIT), 0, Qt.AlignmentFlag.AlignTop)
         head.addLayout(words, 1)
         head.addWidget(self._tag, 0, Qt.AlignmentFlag.AlignTop)
-        head.setContentsMargins(16, 12, 14, 12)
+        head.setContentsMargins(16, 5, 10, 10)
         self.setLayout(head)
         self.set_refusal(why, rule, instead, actions)
 

@@ -8,6 +8,7 @@ from PyQt6.QtWidgets import QApplication, QHBoxLayout, QVBoxLayout, QWidget
 from ui import theme
 from ui.qt_override import override
 from ui.widgets.button import Button
+from ui.widgets.keychip import KeyHint
 from ui.widgets.labels import Label
 from ui.widgets.panel import Panel
 from ui.widgets.rule_book import RuleText, rule_book
@@ -27,15 +28,15 @@ class RulePopover(Panel):
         self.setAccessibleName(f"Rule {rule}: {words.title}. {words.text}")
         self._open = Button("Open rules", "link", height=36, parent=self)
         self._open.clicked.connect(self._read_on)
-        body = Label(words.text, "text", tone="text2", size=15, wrap=True)
+        body = Label(words.text, "muted", wrap=True)
         head = QHBoxLayout()
         head.setSpacing(10)
-        head.addWidget(Label(rule, "head", tone="accent"))
+        head.addWidget(KeyHint(rule, ink="accent_text", line="accent_line"))
         head.addWidget(Label(words.title, "strong", size=16, wrap=True), 1)
         head.addWidget(self._open, 0, Qt.AlignmentFlag.AlignTop)
         column = QVBoxLayout(self)
-        column.setContentsMargins(16, 8, 14, 14)
-        column.setSpacing(4)
+        column.setContentsMargins(16, 5, 14, 12)
+        column.setSpacing(0)
         column.addLayout(head)
         column.addWidget(body)
         self._place()

@@ -12,6 +12,7 @@ from ui.widgets.focus import by_keyboard
 from ui.widgets.rule_book import rule_book
 
 HIT = 36  # looks 20 high, answers to 36
+_ROOM = 4  # it grows by so much when lit
 
 
 class RuleTag(QAbstractButton):
@@ -51,8 +52,8 @@ class RuleTag(QAbstractButton):
 
     @override
     def sizeHint(self) -> QSize:
-        wide = paint.width_of(self._rule, theme.font(13, theme.Weight.SEMIBOLD))
-        return QSize(max(HIT, round(wide + 16.5)), HIT)
+        wide = paint.width_of(self._rule, theme.font(12, theme.Weight.SEMIBOLD))
+        return QSize(max(HIT, round(wide + 13.5) + 2 * _ROOM), HIT)
 
     @override
     def paintEvent(self, event: QPaintEvent | None) -> None:
@@ -60,14 +61,14 @@ class RuleTag(QAbstractButton):
         lit = self._lit or self._focused or self.isDown()
         middle = self.height() / 2
         high = 24 if lit else 20
-        side = 0 if lit else 1
+        side = 0 if lit else _ROOM
         box = QRectF(side, middle - high / 2, self.width() - 2 * side, high)
         if lit:
             line = theme.colour("text" if self._focused else "accent_line")
             paint.rounded(painter, box, theme.RADIUS_TAG, fill=theme.colour("raised"), line=line, width=2)
         else:
             paint.rounded(painter, box, 5, line=theme.colour("line2"))
-        face = theme.font(13, theme.Weight.SEMIBOLD)
+        face = theme.font(13 if lit else 12, theme.Weight.SEMIBOLD)
         paint.words(painter, box, self._rule, face, theme.colour("text" if lit else "text3"), paint.CENTRE, elide=False)
         painter.end()
 

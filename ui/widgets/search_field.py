@@ -67,8 +67,8 @@ class SearchField(QWidget):
         self.text_changed.emit(text)
 
     def _make_room(self) -> None:
-        room = self.width() - 120 - self._hint.sizeHint().width() - (self._key.width() if self._key else 0)
-        fits = not self.text() or paint.width_of(self.text(), self.edit.font()) < room
+        taken = 120 + self._hint.sizeHint().width() + (self._key.sizeHint().width() if self._key else 0)
+        fits = paint.width_of(self.text(), self.edit.font()) < self.width() - taken
         if fits == self._hint.isHidden():
             self._hint.setVisible(fits)
 
@@ -98,7 +98,5 @@ class SearchField(QWidget):
         painter = paint.painter_on(self)
         focused = self.edit.hasFocus()
         line = theme.colour("accent_line" if focused else "line2")
-        paint.rounded(
-            painter, QRectF(self.rect()), 12, fill=theme.colour("bg"), line=line, width=2 if focused else 1
-        )
+        paint.rounded(painter, QRectF(self.rect()), 12, fill=theme.colour("bg"), line=line, width=2 if focused else 1)
         painter.end()

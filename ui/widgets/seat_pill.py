@@ -167,18 +167,21 @@ class SeatPill(SeatButton):
         start = box.left() + 12
         place = QRectF(start, box.top(), wide + 2, box.height())
         paint.words(painter, place, str(view.seat), face, theme.colour(number))
-        start += wide + 7
-        end = box.right() - 5
+        start += wide + 6
+        end = box.right() - 6
         mark = {"absent": ("armchair", "text2"), "leaving": ("arrow-right", "accent_text")}.get(view.state)
         if mark is not None:
-            end -= 20
+            end -= 18
             ink = "accent_ink" if self._selected else mark[1]
             paint.picture(painter, self, mark[0], ink, QRectF(end, box.top(), 18, box.height()), 17)
-            end -= 2
+            end -= 1
         if view.state == "empty":
             words, face = view.name or "empty", theme.font(14)
         else:
             weight = theme.Weight.MEDIUM if view.state == "absent" else theme.Weight.SEMIBOLD
-            words, face = view.name, theme.font(15 if box.width() >= 84 else 14, weight)
+            words, face = view.name, theme.font(15, weight)
+            for size in (14, 13):
+                if paint.width_of(words, face) > end - start:
+                    face = theme.font(size, weight)
         room = QRectF(start, box.top(), max(0.0, end - start), box.height())
         paint.words(painter, room, words, face, theme.colour(name))

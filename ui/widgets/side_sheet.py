@@ -14,7 +14,7 @@ from PyQt6.QtCore import (
     Qt,
     pyqtSignal,
 )
-from PyQt6.QtGui import QHideEvent, QKeyEvent, QPaintEvent
+from PyQt6.QtGui import QKeyEvent, QPaintEvent
 from PyQt6.QtWidgets import QApplication, QHBoxLayout, QLayoutItem, QPlainTextEdit, QTextEdit, QVBoxLayout, QWidget
 
 from ui import theme
@@ -182,11 +182,6 @@ class SideSheet(QWidget):
             event.accept()
         else:
             super().keyPressEvent(event)
-
-    @override
-    def hideEvent(self, event: QHideEvent | None) -> None:
-        super().hideEvent(event)
-        self._before = None if not self._open else self._before
 
     @override
     def paintEvent(self, event: QPaintEvent | None) -> None:

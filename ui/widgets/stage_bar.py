@@ -38,10 +38,10 @@ class _Stage(RingedButton):
 
     @override
     def sizeHint(self) -> QSize:
-        wide = 44 + paint.width_of(self.title, theme.font(15, theme.Weight.SEMIBOLD))
+        wide = 42 + paint.width_of(self.title, theme.font(15, theme.Weight.SEMIBOLD))
         if self.note:
-            wide += 9 + paint.width_of(self.note, theme.font(13))
-        return QSize(round(wide + 16.5), 40)
+            wide += 8 + paint.width_of(self.note, theme.font(13))
+        return QSize(round(wide + 11.5), 40)
 
     @override
     def paintEvent(self, event: QPaintEvent | None) -> None:
@@ -53,7 +53,7 @@ class _Stage(RingedButton):
             paint.rounded(painter, box, theme.RADIUS_CONTROL, fill=fill, line=line, width=1.5)
         elif self._hover:
             paint.rounded(painter, box, theme.RADIUS_CONTROL, fill=theme.colour("raised"))
-        circle = QRectF(12, box.center().y() - 11, 22, 22)
+        circle = QRectF(10, box.center().y() - 11, 22, 22)
         if self.done and not now:
             painter.setBrush(Qt.BrushStyle.NoBrush)
             painter.setPen(QPen(theme.colour("good"), 1.6))
@@ -69,9 +69,9 @@ class _Stage(RingedButton):
         face = theme.font(15, theme.Weight.SEMIBOLD)
         wide = paint.width_of(self.title, face)
         ink = theme.colour("text" if now else "text2")
-        paint.words(painter, QRectF(44, 0, wide + 1, box.height()), self.title, face, ink, elide=False)
+        paint.words(painter, QRectF(42, 0, wide + 1, box.height()), self.title, face, ink, elide=False)
         if self.note:
-            room = QRectF(44 + wide + 9, 0, box.width() - 44 - wide - 9, box.height())
+            room = QRectF(42 + wide + 8, 0, box.width() - 42 - wide - 8, box.height())
             paint.words(painter, room, self.note, theme.font(13), theme.colour("text2" if now else "text3"))
         painter.end()
 
@@ -101,7 +101,7 @@ class StageBar(QWidget):
     stage_chosen = pyqtSignal(int)
 
     def __init__(
-        self, titles: Iterable[str] = ("Door", "Draw", "Play", "Results"), parent: QWidget | None = None
+        self, parent: QWidget | None = None, *, titles: Iterable[str] = ("Door", "Draw", "Play", "Results")
     ) -> None:
         super().__init__(parent)
         self._stages = [_Stage(index + 1, title, self) for index, title in enumerate(titles)]
@@ -135,7 +135,5 @@ class StageBar(QWidget):
     @override
     def paintEvent(self, event: QPaintEvent | None) -> None:
         painter = paint.painter_on(self)
-        paint.rounded(
-            painter, QRectF(self.rect()), 12, fill=theme.colour("panel"), line=theme.colour("line")
-        )
+        paint.rounded(painter, QRectF(self.rect()), 12, fill=theme.colour("panel"), line=theme.colour("line"))
         painter.end()

@@ -41,9 +41,9 @@ class _Half(QAbstractButton):
             paint.rounded(painter, box.adjusted(3, 3, -3, -3), theme.RADIUS_TAG, fill=theme.colour("raised"))
         ink = theme.colour("text" if self.isEnabled() else "text3")
         middle = box.center()
-        painter.fillRect(QRectF(middle.x() - 7, middle.y() - 0.9, 14, 1.8), ink)
+        painter.fillRect(QRectF(middle.x() - 6.5, middle.y() - 0.8, 13, 1.6), ink)
         if self._icon == "plus":
-            painter.fillRect(QRectF(middle.x() - 0.9, middle.y() - 7, 1.8, 14), ink)
+            painter.fillRect(QRectF(middle.x() - 0.8, middle.y() - 6.5, 1.6, 13), ink)
         painter.end()
 
 
@@ -197,6 +197,6 @@ class Stepper(QWidget):
         box = QRectF(self.rect())
         line = theme.colour("accent_line" if focused else "line2")
         paint.rounded(painter, box, theme.RADIUS_CONTROL, fill=theme.colour("bg"), line=line, width=2 if focused else 1)
-        for x in (45, self.width() - 46):
+        for x in (44, self.width() - 45):
             painter.fillRect(QRectF(x, 1, 1, box.height() - 2), theme.colour("line"))
         painter.end()

@@ -11,7 +11,7 @@ from ui.qt_override import override
 from ui.text import plain
 from ui.widgets import paint
 from ui.widgets.discs import draw_disc
-from ui.widgets.seat_card import HIGH, SeatCard
+from ui.widgets.seat_card import CARD_H, HIGH, SeatCard
 from ui.widgets.seat_card import WIDE as CARD_WIDE
 from ui.widgets.seat_pill import HEIGHT, RIM, SeatButton, SeatPill
 from ui.widgets.seat_places import Place, columns, next_seat, places, rows
@@ -120,7 +120,7 @@ class TableMap(QWidget):
     def minimumSizeHint(self) -> QSize:
         count = len(self._seats) or 1
         if self._form == "cards":
-            return QSize(min(columns(count), 3) * 118 + 12, 46 + rows(count) * HIGH + 16)
+            return QSize(360, 46 + rows(count) * HIGH + 16)
         return QSize(20 + columns(count) * (_LEAST_SEAT + 6), _HEAD + rows(count) * (HEIGHT + 6) + 6)
 
     @override
@@ -146,13 +146,17 @@ class TableMap(QWidget):
         return QRect(round(left) - RIM, round(top) - RIM, round(wide) + 2 * RIM, HEIGHT + 2 * RIM)
 
     def _card_place(self, spot: Place) -> QRect:
-        room = QRectF(8, 42, self.width() - 16, self.height() - 58)
-        wide = min(float(CARD_WIDE + 20), room.width() / 3)
-        side = spot.side in ("left", "right")
         # The end columns stand a little inwards, so that the corners of the table show.
-        x = spot.x if side else 0.07 + spot.x * 0.86
-        left = room.left() - (4 if side else 0) + (room.width() - wide + (8 if side else 0)) * x
-        top = room.top() + (room.height() - HIGH) * spot.y
+        if spot.side in ("left", "right"):
+            x = 58 + (self.width() - 116) * spot.x
+            felt = self._felt()
+            top = felt.top() + felt.height() * spot.y - CARD_H / 2 - RIM
+        else:
+            x = 76 + (self.width() - 152) * spot.x
+            top = 42 + (self.height() - 57 - HIGH) * spot.y
+        wide = min(float(CARD_WIDE), (self.width() - 152) / 2 - 4)
+        # A long name grows inwards at the edge of the panel.
+        left = min(max(x - wide / 2, 4 - wide / 2 + 54), self.width() - 4 - wide / 2 - 54)
         return QRect(round(left), round(top), round(wide), HIGH)
 
     def _felt(self) -> QRectF:

@@ -22,9 +22,9 @@ class Toast(Panel):
         super().__init__("raised", "line2", parent=host)
         self._host = host
         self._mark = IconMark("info", "text2", 20)
-        self._words = ElidedLabel("", "strong", size=16)
+        self._words = ElidedLabel("", "strong")
         self._row = QHBoxLayout(self)
-        self._row.setContentsMargins(16, 4, 8, 4)
+        self._row.setContentsMargins(16, 4, 4, 4)
         self._row.setSpacing(10)
         self._row.addWidget(self._mark)
         self._row.addWidget(self._words, 1)

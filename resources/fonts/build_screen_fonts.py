@@ -1,0 +1,102 @@
+"""Make the faces that the screen shows, under names of their own so that an installed Inter or Fraunces never wins.
+
+    python resources/fonts/build_screen_fonts.py DOWNLOADS
+
+DOWNLOADS holds `inter-ui/` (npm inter-ui 4.1.1), `fraunces-variable/` (npm @fontsource-variable/fraunces 5.3.0) and
+`inter-debian/` (the OTF files of Debian 12's package fonts-inter). Needs fonttools and brotli.
+
+The text weights are Inter with one change: the tabular 1 is the ordinary 1, centred, without a slab. The display weight
+for figures of 20 pixels and more is Inter Display. The title weight is Fraunces at optical size 72.
+"""
+
+import sys
+from pathlib import Path
+
+from build_fonts import WEIGHTS, rename
+from fontTools import subset
+from fontTools.merge import Merger
+from fontTools.ttLib import TTFont
+from fontTools.ttLib.tables._g_l_y_f import Glyph, GlyphComponent
+from fontTools.varLib import instancer
+
+HERE = Path(__file__).resolve().parent
+TEXT_FAMILY = "Top Table Text"
+DISPLAY_FAMILY = "Top Table Display"
+TITLE_FAMILY = "Top Table Title"
+
+
+def without_slab(font: TTFont) -> None:
+    """Draw the tabular 1 as the ordinary 1 in the middle of the tabular width."""
+    advance, _ = font["hmtx"]["one.tf"]
+    narrow, bearing = font["hmtx"]["one"]
+    piece = GlyphComponent()
+    piece.glyphName, piece.x, piece.y, piece.flags = "one", (advance - narrow) // 2, 0, 0x204
+    glyph = Glyph()
+    glyph.numberOfContours = -1
+    glyph.components = [piece]
+    font["glyf"]["one.tf"] = glyph
+    font["hmtx"]["one.tf"] = (advance, bearing + piece.x)
+    glyph.recalcBounds(font["glyf"])
+
+
+def build_text(downloads: Path) -> None:
+    """Write the four text weights."""
+    for weight in WEIGHTS:
+        font = TTFont(downloads / "inter-ui" / "web" / f"Inter-{weight}.woff2", recalcTimestamp=False)
+        font.flavor = None
+        without_slab(font)
+        rename(font, TEXT_FAMILY, weight, "Inter")
+        font.save(HERE / f"TopTableText-{weight}.ttf")
+
+
+def build_display(downloads: Path) -> None:
+    """Write the weight of large figures and panel titles."""
+    font = TTFont(downloads / "inter-debian" / "InterDisplay-SemiBold.otf", recalcTimestamp=False)
+    rename(font, DISPLAY_FAMILY, "SemiBold", "Inter Display")
+    names = font["CFF "].cff
+    names.fontNames = ["TopTableDisplay-SemiBold"]
+    names.topDictIndex[0].FamilyName = DISPLAY_FAMILY
+    names.topDictIndex[0].FullName = f"{DISPLAY_FAMILY} SemiBold"
+    font.save(HERE / "TopTableDisplay-SemiBold.otf")
+
+
+def build_title(downloads: Path, scratch: Path) -> None:
+    """Join the published slices at one optical size and weight."""
+    pieces: list[str] = []
+    seen: set[int] = set()
+    files = downloads / "fraunces-variable" / "files"
+    for part in ("latin", "latin-ext", "vietnamese"):
+        variable = TTFont(files / f"fraunces-{part}-full-normal.woff2", recalcTimestamp=False)
+        font = instancer.instantiateVariableFont(variable, {"opsz": 72, "wght": 600, "SOFT": 0, "WONK": 0})
+        font.flavor = None
+        options = subset.Options(name_IDs=["*"], layout_features=["kern", "liga", "mark", "mkmk", "ccmp"])
+        options.drop_tables += ["STAT", "gasp", "prep"]
+        cutter = subset.Subsetter(options)
+        cutter.populate(unicodes=set(font.getBestCmap()) - seen)
+        seen |= set(font.getBestCmap())
+        cutter.subset(font)
+        piece = scratch / f"title-{part}.ttf"
+        font.save(piece)
+        pieces.append(str(piece))
+    merged = Merger().merge(pieces)
+    merged["OS/2"].usWeightClass = 600
+    rename(merged, TITLE_FAMILY, "SemiBold", "Fraunces")
+    merged.save(HERE / "TopTableTitle-SemiBold.ttf")
+
+
+def main(arguments: list[str]) -> int:
+    """Build everything; DOWNLOADS is the only argument."""
+    if len(arguments) != 1:
+        print(__doc__)
+        return 2
+    downloads = Path(arguments[0])
+    scratch = downloads / "scratch"
+    scratch.mkdir(exist_ok=True)
+    build_text(downloads)
+    build_display(downloads)
+    build_title(downloads, scratch)
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

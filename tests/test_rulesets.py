@@ -1,0 +1,57 @@
+"""Finding rule sets: those that ship, and a club's own file."""
+
+import sys
+
+import pytest
+
+from clubapp.domain.rules import RuleSetError
+from clubapp.resources import resource
+from clubapp.rulesets import load, shipped
+
+
+def test_the_weekly_poker_club_ships():
+    assert "weekly-poker-club" in shipped()
+    assert load("weekly-poker-club").name == "Weekly Poker Club"
+
+
+def test_a_clubs_own_file_is_a_copy_with_another_name(tmp_path):
+    ours = tmp_path / "The Jürgen Łoś Club's rules.toml"
+    text = resource("rulesets", "weekly-poker-club.toml").read_text("utf-8")
+    ours.write_text(text.replace('"Weekly Poker Club"', '"Łoś & Söhne"').replace("fee = 500", "fee = 300"), "utf-8")
+    rules = load(str(ours))
+    assert (rules.name, rules.money.fee) == ("Łoś & Söhne", 300)
+
+
+@pytest.mark.parametrize("name", ["no-such-league", "", "..", "nowhere/rules.toml", "rules.toml"])
+def test_an_unknown_name_is_answered_with_those_there_are(name, tmp_path, monkeypatch):
+    monkeypatch.chdir(tmp_path)
+    with pytest.raises(RuleSetError, match="weekly-poker-club") as told:
+        load(name)
+    assert "no rule set" in str(told.value)
+
+
+def test_a_folder_and_a_file_that_is_no_toml_are_refused_by_name(tmp_path):
+    folder = tmp_path / "folder.toml"
+    folder.mkdir()
+    with pytest.raises(RuleSetError, match=r"folder\.toml: can not be read"):
+        load(str(folder))
+    broken = tmp_path / "broken.toml"
+    broken.write_text("id = \n")
+    with pytest.raises(RuleSetError, match=r"broken\.toml: is not a TOML file"):
+        load(str(broken))
+    broken.write_bytes(b"name = '\xff\xfe'")
+    with pytest.raises(RuleSetError, match=r"broken\.toml: is not a TOML file"):
+        load(str(broken))
+
+
+def test_a_mistake_in_a_clubs_own_file_names_the_file(tmp_path):
+    ours = tmp_path / "ours.toml"
+    text = resource("rulesets", "weekly-poker-club.toml").read_text("utf-8")
+    ours.write_text(text.replace('ties = "shared"', 'ties = "draw lots"'), "utf-8")
+    with pytest.raises(RuleSetError, match=r"^ours\.toml: standings\.ties is 'draw lots'; choose one of shared\.$"):
+        load(str(ours))
+
+
+def test_the_frozen_program_looks_beside_itself(tmp_path, monkeypatch):
+    monkeypatch.setattr(sys, "_MEIPASS", str(tmp_path), raising=False)
+    assert resource("rulesets", "x.toml") == tmp_path / "resources" / "rulesets" / "x.toml"

@@ -1,0 +1,157 @@
+"""main(): the only place that builds things: the application, the look, the club file, the window."""
+
+import argparse
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+
+from PyQt6.QtCore import QTimer
+from PyQt6.QtGui import QIcon
+from PyQt6.QtWidgets import QApplication, QFileDialog, QWidget
+
+from clubapp.club import Club, ClubFileError
+from clubapp.resources import resource
+from ui import theme
+from ui.desk import Desk
+from ui.faults import catch_faults
+from ui.first_run.cannot_open import CannotOpen
+from ui.preferences import Preferences
+from ui.shell import MainWindow
+
+STAGES = ("door", "draw", "play", "results")
+
+
+class Application:
+    """Opens a club file and shows its window, or the screen that says why it cannot."""
+
+    def __init__(self, app: QApplication, preferences: Preferences) -> None:
+        self._app = app
+        self._preferences = preferences
+        self.window: QWidget | None = None
+        self._club: Club | None = None
+        self._path: Path | None = None
+
+    def start(self, path: Path | None) -> None:
+        """Open the file named, else the one used last, else the first-run pages."""
+        wanted = path or self._preferences.last_file
+        if wanted is None:
+            self.first_run()
+        else:
+            self.open(wanted)
+
+    def open(self, path: Path) -> None:
+        """Open a club file; a fault gets its own screen and the file is not touched."""
+        self._leave()
+        self._path = path
+        try:
+            club = Club.open(path)
+        except ClubFileError as error:
+            self._cannot_open(error)
+            return
+        self._club = club
+        self._preferences.last_file = path
+        desk = Desk(club, self._app)
+        window = MainWindow(desk)
+        window.other_file.connect(self.choose_file)
+        window.restyled.connect(self.restyle)
+        night = club.open_night()
+        if night is not None:
+            desk.open(night)
+        self._show(window)
+        window.open_where_it_is()
+
+    def _leave(self) -> None:
+        if self._club is not None:
+            self._club.close()
+            self._club = None
+
+    def first_run(self) -> None:
+        """Rules, club, venue and chips, or the demo."""
+        from ui.first_run.wizard import FirstRun
+
+        page = FirstRun()
+        page.finished.connect(self.open)
+        self._show(page)
+
+    def _cannot_open(self, error: ClubFileError) -> None:
+        page = CannotOpen(error)
+        page.choose.connect(self.choose_file)
+        page.new_club.connect(self.first_run)
+        page.again.connect(self._again)
+        self._show(page)
+
+    def _again(self) -> None:
+        if self._path is not None:
+            self.open(self._path)
+
+    def choose_file(self) -> None:
+        """Ask for a club file without stopping anything else."""
+        dialog = QFileDialog(self.window, "Open a club file")
+        dialog.setNameFilters(["Club files (*.club)", "All files (*)"])
+        dialog.setFileMode(QFileDialog.FileMode.ExistingFile)
+        dialog.fileSelected.connect(self._chosen)
+        dialog.open()
+
+    def _chosen(self, name: str) -> None:
+        self.open(Path(name))
+
+    def restyle(self, name: str) -> None:
+        """Dark for a dim room, light for a bright one."""
+        self._preferences.theme = name
+        theme.apply(self._app, self._preferences.theme)
+
+    def _show(self, window: QWidget) -> None:
+        old, self.window = self.window, window
+        window.resize(1366, 768)
+        if old is not None and old.isMaximized():
+            window.showMaximized()
+        else:
+            window.show()
+        if old is not None:
+            old.hide()
+            old.deleteLater()
+
+    def close(self) -> None:
+        """Let go of the club file."""
+        self._leave()
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    """Open the window. `--picture` saves what it shows and quits, for papers and tests."""
+    args = _arguments(sys.argv[1:] if argv is None else list(argv))
+    app = QApplication.instance() or QApplication(sys.argv[:1])
+    assert isinstance(app, QApplication)  # noqa: S101 - a core application has no windows
+    app.setApplicationName("Top Table")
+    app.setOrganizationName("Top Table")
+    app.setDesktopFileName("top-table")
+    app.setWindowIcon(QIcon(str(resource("icons", "app.png"))))
+    preferences = Preferences(forget=args.picture is not None)
+    if args.theme:
+        preferences.theme = args.theme
+    theme.apply(app, preferences.theme)
+    running = Application(app, preferences)
+    catch_faults(running)
+    running.start(args.file)
+    QTimer.singleShot(0, theme.load_other_scripts)
+    if args.picture is not None:
+        from ui.picture import Picture
+
+        picture = Picture(running, args.picture, args.show, args.size)
+        picture.start()
+    code = app.exec()
+    running.close()
+    return code
+
+
+def _arguments(argv: list[str]) -> argparse.Namespace:
+    parser = argparse.ArgumentParser(prog="top-table", description="Runs a poker club's evening.")
+    parser.add_argument("file", nargs="?", type=Path, help="a club file; the one used last where not given")
+    parser.add_argument("--theme", choices=("dark", "light"))
+    parser.add_argument("--picture", type=Path, help="save a picture of the window and quit")
+    parser.add_argument("--show", default="", help="what to show in the picture: door, draw, play, season, big, ...")
+    parser.add_argument("--size", default="1366x768", help="of the picture")
+    return parser.parse_args(argv)
+
+
+if __name__ == "__main__":
+    raise SystemExit(main())

@@ -1,0 +1,54 @@
+"""All keys on one sheet (?)."""
+
+from PyQt6.QtWidgets import QGridLayout, QWidget
+
+from ui.widgets.keychip import KeyHint
+from ui.widgets.labels import Label
+from ui.widgets.side_sheet import SideSheet
+
+KEYS = (
+    ("F1", "Door"),
+    ("F2", "Draw"),
+    ("F3", "Play"),
+    ("F4", "Results"),
+    ("Ctrl+F", "Find a player, from anywhere"),
+    ("Space", "Pause or run the clock"),
+    ("+", "One minute more"),
+    ("-", "One minute less"),
+    ("Ctrl+Right", "Next level"),
+    ("1", "Pick table 1, and so on to 9; arrows walk the seats"),
+    ("X", "Knock out the selected player"),
+    ("M", "Move the selected player"),
+    ("L", "Late entry"),
+    ("N", "New player"),
+    ("P", "Phoned in"),
+    ("R", "Draw again, at the draw"),
+    ("Enter", "Do what the amber button does"),
+    ("Esc", "Close the sheet"),
+    ("Ctrl+Z", "Undo"),
+    ("Ctrl+Y", "Redo"),
+    ("F11", "Big screen, and full screen on it"),
+    ("F12", "Change what the big screen shows"),
+    ("Ctrl+P", "Print this page"),
+    ("Ctrl+1", "Tonight; 2 Players, 3 Season, 4 Print, 5 Settings"),
+)
+
+
+class KeysSheet:
+    """A list of every key, beside the page."""
+
+    def __init__(self, host: QWidget) -> None:
+        self._sheet = SideSheet(host, "Keys", "single letters work outside text fields")
+        grid = QGridLayout()
+        grid.setHorizontalSpacing(16)
+        grid.setVerticalSpacing(8)
+        for row, (key, what) in enumerate(KEYS):
+            grid.addWidget(KeyHint(key), row, 0)
+            grid.addWidget(Label(what, "text"), row, 1)
+        grid.setColumnStretch(1, 1)
+        self._sheet.column.addLayout(grid)
+        self._sheet.column.addStretch(1)
+
+    def open(self) -> None:
+        """Slide in."""
+        self._sheet.open_sheet()

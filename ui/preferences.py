@@ -1,0 +1,39 @@
+"""What this computer remembers of the program: the file used last and the look. Nothing about people."""
+
+from pathlib import Path
+
+from PyQt6.QtCore import QSettings
+
+from ui.theme import ThemeName
+
+
+class Preferences:
+    """Kept in the user's own settings. With `forget` nothing is read or written."""
+
+    def __init__(self, *, forget: bool = False) -> None:
+        self._settings = None if forget else QSettings(QSettings.Format.IniFormat, QSettings.Scope.UserScope, "Top Table")
+        self._theme: ThemeName = self._read_theme()
+
+    def _read_theme(self) -> ThemeName:
+        return "light" if self._settings is not None and self._settings.value("theme") == "light" else "dark"
+
+    @property
+    def last_file(self) -> Path | None:
+        """The club file that was open last."""
+        found = self._settings.value("last_file") if self._settings is not None else None
+        return Path(found) if isinstance(found, str) and found else None
+
+    @last_file.setter
+    def last_file(self, path: Path) -> None:
+        if self._settings is not None:
+            self._settings.setValue("last_file", str(path.absolute()))
+
+    @property
+    def theme(self) -> ThemeName:
+        return self._theme
+
+    @theme.setter
+    def theme(self, name: str) -> None:
+        self._theme = "light" if name == "light" else "dark"
+        if self._settings is not None:
+            self._settings.setValue("theme", self._theme)

@@ -1,0 +1,1 @@
+"""Settings: the look, the chips, the club file."""

@@ -1,0 +1,124 @@
+"""Settings: the look, the chips the club owns, and the club file."""
+
+from PyQt6.QtCore import pyqtSignal
+from PyQt6.QtWidgets import QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
+
+from clubapp.club import StoreError
+from clubapp.domain.chips import kits_possible
+from clubapp.wording import plural
+from ui import theme
+from ui.desk import Desk
+from ui.widgets.button import Button
+from ui.widgets.chip_icon import ChipIcon
+from ui.widgets.labels import ElidedLabel, Label
+from ui.widgets.panel import Panel
+from ui.widgets.pills import PillRow
+from ui.widgets.refusal_card import RefusalCard
+from ui.widgets.stepper import Stepper
+
+
+class SettingsPage(QWidget):
+    """Two columns of cards."""
+
+    other_file = pyqtSignal()
+    restyled = pyqtSignal(str)
+
+    def __init__(self, desk: Desk, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._desk = desk
+        column = QVBoxLayout(self)
+        column.setContentsMargins(20, 16, 20, 16)
+        column.setSpacing(12)
+        column.addWidget(Label("Settings", "title"))
+        row = QHBoxLayout()
+        row.setSpacing(12)
+        row.addWidget(self._chips_card(), 3)
+        side = QVBoxLayout()
+        side.setSpacing(12)
+        side.addWidget(self._look_card())
+        side.addWidget(self._file_card())
+        side.addStretch(1)
+        row.addLayout(side, 2)
+        column.addLayout(row)
+        column.addStretch(1)
+
+    def _chips_card(self) -> Panel:
+        card = Panel("panel", "line", parent=self)
+        box = QVBoxLayout(card)
+        box.setContentsMargins(20, 16, 20, 16)
+        box.setSpacing(8)
+        box.addWidget(Label("The chip case", "panel"))
+        self._kits = Label("", "muted")
+        box.addWidget(self._kits)
+        grid = QGridLayout()
+        grid.setHorizontalSpacing(16)
+        grid.setVerticalSpacing(8)
+        self._steppers: dict[int, Stepper] = {}
+        rules = self._desk.club.rules
+        for line, chip in enumerate(rules.chips):
+            grid.addWidget(ChipIcon(chip.value, chip.colour, size=40), line, 0)
+            grid.addWidget(Label(chip.name, "strong"), line, 1)
+            in_kit = rules.kit.get(chip.value, 0)
+            grid.addWidget(Label(f"× {in_kit} in a kit" if in_kit else "for colour-up", "quiet"), line, 2)
+            stepper = Stepper(0, minimum=0, maximum=100_000, step=5, name=f"{chip.name} chips the club owns")
+            stepper.value_changed.connect(self._chips_changed)
+            grid.addWidget(stepper, line, 3)
+            self._steppers[chip.value] = stepper
+        grid.setColumnStretch(1, 1)
+        box.addLayout(grid)
+        self._refusal = RefusalCard()
+        box.addWidget(self._refusal)
+        return card
+
+    def _look_card(self) -> Panel:
+        card = Panel("panel", "line", parent=self)
+        box = QVBoxLayout(card)
+        box.setContentsMargins(20, 16, 20, 16)
+        box.setSpacing(10)
+        box.addWidget(Label("The look", "panel"))
+        self._look = PillRow([("dark", "Dark, for a dim pub"), ("light", "Light")], ticked=True, name="The look")
+        self._look.chosen.connect(self.restyled)
+        box.addWidget(self._look)
+        return card
+
+    def _file_card(self) -> Panel:
+        card = Panel("panel", "line", parent=self)
+        box = QVBoxLayout(card)
+        box.setContentsMargins(20, 16, 20, 16)
+        box.setSpacing(10)
+        box.addWidget(Label("The club file", "panel"))
+        self._path = ElidedLabel("", "muted")
+        box.addWidget(self._path)
+        box.addWidget(Label("Everything is in this one file and is saved as you go.", "quiet", wrap=True))
+        button = Button("Open another club file", "plain", icon="external-link")
+        button.clicked.connect(self.other_file)
+        box.addWidget(button)
+        return card
+
+    def show_settings(self) -> None:
+        """Fill in what is set now."""
+        owned = self._desk.club.owned()
+        for value, stepper in self._steppers.items():
+            stepper.blockSignals(True)
+            stepper.set_value(owned.get(value, 0))
+            stepper.blockSignals(False)
+            stepper.setEnabled(not self._desk.club.read_only)
+        self._path.set_words(str(self._desk.club.path))
+        self._look.choose(theme.tokens().name)
+        self._tell()
+
+    def _chips_changed(self) -> None:
+        try:
+            self._desk.club.set_owned({value: s.value() for value, s in self._steppers.items()})
+        except StoreError as error:
+            self._refusal.set_refusal(error.sentence, "", error.instead, [])
+            return
+        self._refusal.clear()
+        self._tell()
+        if self._desk.has_night:
+            self._desk.members_changed()
+
+    def _tell(self) -> None:
+        rules = self._desk.club.rules
+        count = kits_possible({value: s.value() for value, s in self._steppers.items()}, rules.kit)
+        self._kits.set_words(f"{plural(count.kits, 'starting kit')} of {rules.stack:,} chips")

@@ -1,0 +1,152 @@
+"""Tonight: one control with four stages, the stage below it, and the undo bar over both."""
+
+from PyQt6.QtCore import pyqtSignal
+from PyQt6.QtWidgets import QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
+
+from clubapp.domain import events as e
+from clubapp.domain.ids import PlayerId
+from clubapp.session import Done
+from clubapp.views.log import Action, Describer
+from clubapp.wording import plural
+from ui.desk import Desk
+from ui.tonight.door import DoorStage
+from ui.tonight.draw import DrawStage
+from ui.tonight.play import PlayStage
+from ui.tonight.results import ResultsStage
+from ui.tonight.stage import Stage
+from ui.widgets.stage_bar import StageBar
+from ui.widgets.toast import UndoBar
+
+DOOR, DRAW, PLAY, RESULTS = range(4)
+ICONS: dict[type, str] = {
+    e.PlayersKnockedOut: "user-x",
+    e.PlayerCheckedIn: "check",
+    e.PlayerArrived: "check",
+    e.SeatsDrawn: "shuffle",
+    e.LateEntered: "user-plus",
+    e.PlayerMoved: "arrow-right-left",
+}
+QUIET = (e.PlayerCheckedIn, e.PlayerArrived, e.PlayerPhonedIn, e.FeePaid, e.FeeUnpaid, e.NightOpened, e.Undone, e.Redone)
+"""What shows for itself in a list, so that a bar over it would only be in the way."""
+
+
+class TonightPage(QWidget):
+    """The open night. Only where `desk.has_night`."""
+
+    big_screen = pyqtSignal()
+    print_paper = pyqtSignal(str)
+    import_members = pyqtSignal()
+
+    def __init__(self, desk: Desk, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._desk = desk
+        self._door = DoorStage(desk, self)
+        self._play = PlayStage(desk, self)
+        self._stages: tuple[Stage, ...] = (self._door, DrawStage(desk, self), self._play, ResultsStage(desk, self))
+        column = QVBoxLayout(self)
+        column.setContentsMargins(16, 8, 16, 12)
+        column.setSpacing(10)
+        head = QHBoxLayout()
+        head.setSpacing(8)
+        self._bar = StageBar(self)
+        self._bar.stage_chosen.connect(self.show_stage)
+        head.addWidget(self._bar)
+        head.addStretch(1)
+        self._actions = QStackedWidget(self)
+        self._actions.setFixedHeight(52)
+        head.addWidget(self._actions)
+        column.addLayout(head)
+        self._stack = QStackedWidget(self)
+        column.addWidget(self._stack, 1)
+        for stage in self._stages:
+            self._add(stage)
+        self._door.late_entry.connect(self._late_entry)
+        self._door.import_members.connect(self.import_members)
+        self._undo_bar = UndoBar(self)
+        self._undo_bar.undo.connect(self._undo)
+        desk.changed.connect(self._changed)
+        desk.ticked.connect(self._tick)
+        desk.did.connect(self._did)
+
+    def _add(self, stage: Stage) -> None:
+        self._stack.addWidget(stage)
+        holder = QWidget(self._actions)
+        row = QHBoxLayout(holder)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.setSpacing(8)
+        row.addStretch(1)
+        for widget in stage.actions_bar():
+            row.addWidget(widget)
+        self._actions.addWidget(holder)
+        stage.go.connect(self.show_stage)
+        stage.big_screen.connect(self.big_screen)
+        stage.print_paper.connect(self.print_paper)
+
+    @property
+    def stage(self) -> Stage:
+        """The stage that is shown."""
+        return self._stages[self._stack.currentIndex()]
+
+    def open_where_it_is(self) -> None:
+        """Show the stage that the night has reached."""
+        session = self._desk.night.session
+        if session.over or session.closed is not None:
+            self.show_stage(RESULTS)
+        elif session.started is not None:
+            self.show_stage(PLAY)
+        else:
+            self.show_stage(DRAW if session.drawn else DOOR)
+
+    def show_stage(self, index: int) -> None:
+        """Any stage can be opened at any time."""
+        self._stack.setCurrentIndex(index)
+        self._actions.setCurrentIndex(index)
+        self._bar.set_current(index)
+        self._changed()
+        self.stage.entered()
+
+    def find_player(self) -> None:
+        """Ctrl+F: where a player can be found at this stage."""
+        if self._stack.currentIndex() in (DRAW, RESULTS):
+            self.show_stage(PLAY if self._desk.night.session.started is not None else DOOR)
+        self.stage.find_player()
+
+    def letter(self, key: str) -> bool:
+        """A single key for the stage that is shown."""
+        if key == "L" and self.stage is not self._play and self._desk.night.session.started is not None:
+            self.show_stage(PLAY)
+        return self.stage.letter(key)
+
+    def _late_entry(self, player: PlayerId) -> None:
+        self.show_stage(PLAY)
+        self._play.late_entry_for(player)
+
+    def _changed(self) -> None:
+        if not self._desk.has_night:
+            return
+        session = self._desk.night.session
+        here, tables = len(session.arrivals), len(session.tables_left())
+        started, over = session.started is not None, session.over or session.closed is not None
+        self._bar.set_stage(DOOR, f"{here} in" if here else "", done=started)
+        self._bar.set_stage(DRAW, plural(tables, "table") if session.drawn and tables else "", done=started)
+        self._bar.set_stage(PLAY, "" if not started else "ended" if over else f"{len(session.living)} left", done=over)
+        self._bar.set_stage(RESULTS, "", done=session.closed is not None)
+        self.stage.show_night()
+
+    def _tick(self) -> None:
+        if self._desk.has_night and self.isVisible():
+            self.stage.tick()
+
+    def _did(self, done: Done) -> None:
+        """Name what was done, with its undo, for ten seconds."""
+        first = done.events[0]
+        if isinstance(first, (*QUIET, *e.CLOCK_EVENTS)):
+            self._undo_bar.hide()
+            return
+        action = Action(done.action, self._desk.now(), done.events)
+        title, detail, _ = Describer(self._desk.night, self._desk.club.people).describe(action)
+        words = f"{title}, {detail.split('  ·  ')[0]}" if isinstance(first, e.PlayersKnockedOut) and detail else title
+        self._undo_bar.show_words(words, ICONS.get(type(first), "check"))
+
+    def _undo(self) -> None:
+        self._desk.undo()
