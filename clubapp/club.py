@@ -95,6 +95,10 @@ class Club:
         """Empty, or the sentence that says why nothing can be saved."""
         return self._file.read_only
 
+    def wait_at_most(self, millis: int) -> None:
+        """How long an action waits for another program that holds the file. A window must not freeze."""
+        self._file.patience_ms = millis
+
     @property
     def name(self) -> str:
         return club_rows.club_row(self._file).name
@@ -148,6 +152,11 @@ class Club:
 
     def results_of_night(self, night_id: int) -> list[ResultRow]:
         return results.of_night(self._file, night_id)
+
+    def nights_played(self) -> dict[PlayerId, int]:
+        """On how many nights each member has a result."""
+        rows = self._file.rows("SELECT member, count(DISTINCT night) FROM result GROUP BY member")
+        return {PlayerId(member): int(count) for member, count in rows}
 
     def problems(self) -> tuple[str, ...]:
         """What a full examination of the file finds. Slow."""

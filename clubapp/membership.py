@@ -1,6 +1,6 @@
 """The club's members as the rest of the program needs them: found by a few letters, named, and known to the rules."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import date, datetime
 
 from clubapp.domain.eligibility import BornError, PersonFacts, age_on
@@ -13,7 +13,7 @@ from clubapp.store.import_plan import Imported, ImportPlan, apply_plan
 from clubapp.store.members import MemberError, MemberRow
 from clubapp.views.people import Directory, Person
 
-__all__ = ["MemberError", "Membership", "NewMember", "Parent"]
+__all__ = ["MemberChange", "MemberError", "Membership", "NewMember", "Parent"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,6 +39,22 @@ class NewMember:
     witness: str = ""
     parent: Parent | None = None
     deals: bool = True
+
+
+@dataclass(frozen=True, slots=True)
+class MemberChange:
+    """A member's details as they should be from now on."""
+
+    name: str
+    nickname: str
+    born: str
+    phone: str
+    email: str
+    public_as: str
+    deals: bool
+
+
+PUBLIC_AS: tuple[members.PublicAs, ...] = ("full", "initial", "nickname", "hidden")
 
 
 class Membership:
@@ -121,6 +137,25 @@ class Membership:
             self._sign(player, new.witness, new.parent, now)
         self.changed()
         return player
+
+    def change(self, player: PlayerId, new: MemberChange, *, on: date) -> None:
+        """Correct a member's details. Raises MemberError with a sentence."""
+        born = check_born(new.born, on)
+        public_as = next((way for way in PUBLIC_AS if way == new.public_as), None)
+        if public_as is None:
+            raise MemberError(f"Names are shown in one of these ways: {', '.join(PUBLIC_AS)}.")
+        row = replace(
+            members.member(self._file, player),
+            name=new.name,
+            nickname=new.nickname,
+            born=born,
+            phone=new.phone,
+            email=new.email,
+            public_as=public_as,
+            deals=new.deals,
+        )
+        members.update_member(self._file, row)
+        self.changed()
 
     def sign(self, player: PlayerId, witness: str, parent: Parent | None, *, now: Millis) -> None:
         """Record papers that were signed later: the agreement, where `witness` is given, and a parent's consent."""

@@ -14,6 +14,7 @@ from clubapp.session import Done, GapQuestion, NightDesk
 from clubapp.views.log import Action, undo_label
 
 HEARTBEAT_MS = 2_000
+PATIENCE_MS = 150
 
 
 class Desk(QObject):
@@ -33,6 +34,7 @@ class Desk(QObject):
     def __init__(self, club: Club, parent: QObject | None = None, *, time: SteadyTime | None = None) -> None:
         super().__init__(parent)
         self.club = club
+        club.wait_at_most(PATIENCE_MS)
         self._time = time or SteadyTime()
         self._desk: NightDesk | None = None
         self._tick = QTimer(self)

@@ -54,10 +54,11 @@ def hand_out(
         raise ChipError(f"A stack of {kit_total(kit):,} can not start {short:,} short.")
     in_play = _in_play(values, removed)
     left = _without(kit, short, values)
-    exchanged = colour_up(left, removed, values)
-    if exchanged.added and kit_total(fresh := _paid(stack, in_play)) == stack:
-        return _sum(fresh, {})
-    return _sum({value: count for value, count in left.items() if value not in removed}, exchanged.gives)
+    stays = {value: count for value, count in left.items() if value not in removed}
+    chips = _sum(stays, colour_up(left, removed, values).gives)
+    fresh = _paid(stack, in_play)
+    # A kit taken apart and exchanged can round twice, which a stack paid in one go does not.
+    return _sum(fresh, {}) if kit_total(fresh) < kit_total(chips) else chips
 
 
 def colour_up(chips: Mapping[int, int], removed: Collection[int], values: tuple[int, ...]) -> ColourUp:

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 from clubapp.domain.blinds import Blinds
 from clubapp.domain.ids import Chips, Millis
-from clubapp.domain.night import Night
+from clubapp.domain.night import Night, Session
 from clubapp.views.clockface import ClockFace, clock_face
 from clubapp.views.people import Directory
 from clubapp.views.play import Counts, counts
@@ -50,6 +50,9 @@ class BigScreenView:
     starts: str
     winner: str
     here: int
+    session: int = 1
+    sessions: int = 1  # tournaments in an evening
+    podium: tuple[tuple[int, str], ...] = ()  # the first three once play is over: place and public name
 
 
 def big_screen_view(night: Night, people: Directory, club: str, venue: str, now: Millis) -> BigScreenView:
@@ -78,7 +81,15 @@ def big_screen_view(night: Night, people: Directory, club: str, venue: str, now:
         starts=time_of_day(session.plan.starts_at) if session.plan.starts_at else "",
         winner=people[winner].public if winner is not None else "",
         here=len(session.arrivals),
+        session=session.number,
+        sessions=max(rules.sessions, session.number),
+        podium=_podium(session, people) if winner is not None else (),
     )
+
+
+def _podium(session: Session, people: Directory) -> tuple[tuple[int, str], ...]:
+    first = sorted((place, player) for player, place in session.places().items() if place <= 3)
+    return tuple((place, people[player].public) for place, player in first)
 
 
 def _show(night: Night, face: ClockFace) -> str:

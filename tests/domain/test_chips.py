@@ -28,7 +28,7 @@ def test_the_cupboard_makes_as_many_kits_as_its_scarcest_chip():
 @pytest.mark.rule("W11")
 def test_a_colour_the_club_does_not_own_makes_no_kit():
     assert kits_possible({10: 200, 20: 200, 100: 250, 500: 100}, KIT) == KitCount(0, 1000)
-    assert kits_possible({10: 5}, {}) == KitCount(0, None)
+    assert kits_possible({10: 5}, {}) == kits_possible({10: 5}, {10: 0}) == KitCount(0, None)
 
 
 @pytest.mark.rule("W7")
@@ -66,6 +66,12 @@ def test_a_shortage_that_does_not_come_out_even_is_given_back_in_smaller_chips()
 def test_a_stack_is_built_afresh_where_taking_chips_out_would_round_it_for_nothing():
     # Without the tens 60 + 50 is 110; 20s and 50s pay that exactly, though not the 10 left over by itself.
     assert hand_out({10: 3, 20: 1, 50: 2}, 40, removed=frozenset({10}), values=(10, 20, 50)) == {20: 3, 50: 1}
+
+
+@pytest.mark.rule("W18")
+def test_a_stack_is_rounded_up_once_and_not_twice():
+    # 24 would be three tens, and those two 25s; one 25 is enough.
+    assert hand_out({25: 1}, 1, removed=frozenset({10}), values=(10, 25)) == {25: 1}
 
 
 @pytest.mark.parametrize("short", [2850, 3000, -10])

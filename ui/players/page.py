@@ -1,0 +1,176 @@
+"""The members: a list that is searched by typing, with papers at a glance, and the import from a CSV."""
+
+from pathlib import Path
+
+from PyQt6.QtCore import Qt
+from PyQt6.QtWidgets import QFileDialog, QHBoxLayout, QVBoxLayout, QWidget
+
+from clubapp.views.members import MemberLine, member_lines
+from clubapp.wording import local_today, plural
+from ui.desk import Desk
+from ui.players.import_sheet import ImportSheet
+from ui.players.person_sheet import PersonSheet
+from ui.rows_model import Column, RowsModel
+from ui.tonight.new_player import NewPlayerSheet
+from ui.tonight.sheets import sheet_host
+from ui.widgets.button import Button
+from ui.widgets.empty_state import EmptyState
+from ui.widgets.labels import Label
+from ui.widgets.panel import Panel
+from ui.widgets.pills import PillRow
+from ui.widgets.rows_table import RowsTable
+from ui.widgets.search_field import SearchField
+
+
+def _papers(line: MemberLine) -> str:
+    if not line.signed:
+        return "agreement unsigned"
+    if line.young and not line.consent:
+        return "consent missing"
+    return "in order"
+
+
+def _papers_colour(line: MemberLine) -> str:
+    return "good" if _papers(line) == "in order" else "accent_text"
+
+
+def _age(line: MemberLine) -> str:
+    return str(line.age) if line.age is not None else "unknown"
+
+
+COLUMNS = (
+    Column[MemberLine]("No.", lambda m: m.number, width=90, colour="text2"),
+    Column[MemberLine]("Player", lambda m: m.name, strong=True),
+    Column[MemberLine]("Nickname", lambda m: m.nickname, width=150, colour="text2"),
+    Column[MemberLine]("Age", _age, sort=lambda m: m.age or 0, right=True, width=90),
+    Column[MemberLine]("Shown as", lambda m: m.public, width=190, colour="text2"),
+    Column[MemberLine]("Papers", _papers, width=180, colour=_papers_colour),
+    Column[MemberLine]("Nights", lambda m: str(m.nights), sort=lambda m: m.nights, right=True, width=80),
+)
+
+
+class PlayersPage(QWidget):
+    """All members of the club."""
+
+    def __init__(self, desk: Desk, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._desk = desk
+        self._lines: tuple[MemberLine, ...] = ()
+        column = QVBoxLayout(self)
+        column.setContentsMargins(20, 12, 16, 12)
+        column.setSpacing(10)
+        head = QHBoxLayout()
+        head.setSpacing(10)
+        head.addWidget(Label("Players", "title"))
+        self._count = Label("", "muted", size=15)
+        head.addWidget(self._count)
+        head.addStretch(1)
+        self._import = Button("Import from a CSV", "plain", icon="download", height=44)
+        self._import.clicked.connect(self.import_csv)
+        head.addWidget(self._import)
+        self._new = Button("New player", "primary", icon="user-plus", height=44)
+        self._new.clicked.connect(self.new_player)
+        head.addWidget(self._new)
+        column.addLayout(head)
+        row = QHBoxLayout()
+        row.setSpacing(10)
+        self._search = SearchField("Find a player", big=False)
+        self._search.text_changed.connect(self._show)
+        self._search.moved.connect(self._move)
+        self._search.entered.connect(self._open_chosen)
+        row.addWidget(self._search, 1)
+        self._filter = PillRow([("all", "All"), ("papers", "Papers missing"), ("young", "Under 18")], name="Which players")
+        self._filter.chosen.connect(self._show)
+        row.addWidget(self._filter)
+        column.addLayout(row)
+        panel = Panel("panel", "line", parent=self)
+        box = QVBoxLayout(panel)
+        box.setContentsMargins(12, 8, 8, 8)
+        self._model = RowsModel(COLUMNS, key=lambda m: m.player, parent=self)
+        self._table = RowsTable(self._model, row_height=44, sortable=True, name="Members")
+        self._table.row_activated.connect(self._open)
+        box.addWidget(self._table, 1)
+        first = Button("Import from a CSV", "plain", icon="download", height=44)
+        first.clicked.connect(self.import_csv)
+        text = "Import them from a spreadsheet saved as CSV, or add them one by one as they come to the door."
+        self._empty = EmptyState("No members yet", text, icon="users", action=first)
+        box.addWidget(self._empty, 1)
+        self._none = Label("Nobody of that name. Check the spelling, or add a new player.", "muted")
+        self._none.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        box.addWidget(self._none)
+        column.addWidget(panel, 1)
+        desk.changed.connect(self._changed)
+
+    def show_members(self) -> None:
+        """Read the members and put the focus where one is looked for."""
+        club = self._desk.club
+        self._lines = member_lines(club.members, club.nights_played(), local_today())
+        for button in (self._import, self._new):
+            button.setEnabled(not club.read_only)
+        self._show()
+        self._search.setFocus()
+
+    def find_player(self) -> None:
+        """Ctrl+F."""
+        self._search.setFocus()
+
+    def _changed(self) -> None:
+        if self.isVisible():
+            club = self._desk.club
+            self._lines = member_lines(club.members, club.nights_played(), local_today())
+            self._show()
+
+    def _show(self) -> None:
+        lines = self._lines
+        missing = [m for m in lines if _papers(m) != "in order"]
+        young = [m for m in lines if m.young]
+        self._count.set_words(plural(len(lines), "member") if lines else "")
+        self._filter.set_choices(
+            [("all", f"All {len(lines)}"), ("papers", f"Papers missing {len(missing)}"), ("young", f"Under 18 {len(young)}")]
+        )
+        kept = {"all": list(lines), "papers": missing, "young": young}[self._filter.choice() or "all"]
+        typed = self._search.text().strip()
+        if typed:
+            order = {player: i for i, player in enumerate(self._desk.club.members.find(typed, limit=200))}
+            kept = sorted((m for m in kept if m.player in order), key=lambda m: order[m.player])
+        self._model.set_rows(kept)
+        self._empty.setVisible(not lines)
+        self._table.setVisible(bool(lines) and bool(kept))
+        self._none.setVisible(bool(lines) and not kept)
+
+    def _move(self, by: int) -> None:
+        rows = self._model.rows()
+        if not rows:
+            return
+        chosen = self._table.chosen_row()
+        at = rows.index(chosen) + by if chosen in rows else 0
+        self._table.choose(rows[max(0, min(len(rows) - 1, at))].player)
+
+    def _open_chosen(self) -> None:
+        chosen = self._table.chosen_row()
+        rows = self._model.rows()
+        if isinstance(chosen, MemberLine):
+            self._open(chosen)
+        elif rows and self._search.text().strip():
+            self._open(rows[0])
+
+    def _open(self, line: MemberLine) -> None:
+        PersonSheet(self._desk, sheet_host(self), line.player).open()
+
+    def new_player(self) -> None:
+        """Register somebody away from the door."""
+        NewPlayerSheet(self._desk, sheet_host(self)).open_for(self._search.text().strip())
+
+    def import_csv(self) -> None:
+        """Choose a file; what is in it is shown before anything is done."""
+        dialog = QFileDialog(self, "Import members from a CSV")
+        dialog.setNameFilters(["Spreadsheets saved as CSV (*.csv *.txt)", "All files (*)"])
+        dialog.setFileMode(QFileDialog.FileMode.ExistingFile)
+        dialog.fileSelected.connect(self.import_file)
+        dialog.open()
+
+    def import_file(self, name: str) -> None:
+        """Show what importing this file would do."""
+        sheet = ImportSheet(self._desk, sheet_host(self), Path(name))
+        sheet.imported.connect(self.show_members)
+        sheet.open()

@@ -1,0 +1,112 @@
+"""One member: who they are, how they appear in public, what they signed."""
+
+from PyQt6.QtCore import QObject
+from PyQt6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+
+from clubapp.club import StoreError
+from clubapp.domain.ids import PlayerId
+from clubapp.membership import MemberChange, MemberError
+from clubapp.wording import local_today
+from ui.desk import Desk
+from ui.tonight.papers import PapersSheet
+from ui.widgets.badge import Badge
+from ui.widgets.button import Button
+from ui.widgets.fields import Field
+from ui.widgets.labels import Label
+from ui.widgets.pills import PillRow
+from ui.widgets.refusal_card import RefusalCard
+from ui.widgets.side_sheet import SideSheet
+from ui.widgets.ticks import CheckTick
+
+SHOW_AS = (("full", "Full name"), ("initial", "First name, initial"), ("nickname", "Nickname"), ("hidden", "Hidden"))
+
+
+class PersonSheet(QObject):
+    """Shows a member's details and takes changes to them."""
+
+    def __init__(self, desk: Desk, host: QWidget, player: PlayerId) -> None:
+        super().__init__(host)
+        self._desk = desk
+        self._host = host
+        self._player = player
+        row = desk.club.members.rows[player]
+        self._sheet = SideSheet(host, row.name, f"member {row.number}, since {row.joined_on[:4]}", width=620)
+        self._sheet.closed.connect(self.deleteLater)
+        column = self._sheet.column
+        self._refusal = RefusalCard()
+        column.addWidget(self._refusal)
+        self._name = Field("Full name", value=row.name)
+        self._nickname = Field("Nickname", value=row.nickname)
+        self._born = Field("Born", value=row.born, placeholder="14 Mar 2009")
+        self._phone = Field("Mobile", value=row.phone)
+        self._email = Field("Email", value=row.email, note="optional")
+        column.addLayout(_side_by_side(self._name, self._nickname))
+        column.addLayout(_side_by_side(self._born, self._phone))
+        column.addWidget(self._email)
+        column.addWidget(Label("Show in tables as", "field"))
+        self._public = PillRow(SHOW_AS, ticked=True, name="Show in tables as")
+        self._public.choose(row.public_as)
+        column.addWidget(self._public)
+        self._deals = CheckTick("Somebody deals for this player", checked=not row.deals)
+        column.addWidget(self._deals)
+        self._papers_box = QVBoxLayout()
+        column.addLayout(self._papers_box)
+        self._papers()
+        column.addStretch(1)
+        save = Button("Save", "primary", icon="check", key="Enter", height=44)
+        save.clicked.connect(self._save)
+        save.setEnabled(not desk.club.read_only)
+        self._sheet.set_actions([save])
+
+    def open(self) -> None:
+        """Slide in."""
+        self._sheet.open_sheet()
+
+    def _papers(self) -> None:
+        facts = self._desk.club.members.facts(self._player)
+        if facts is None:
+            return
+        line = QHBoxLayout()
+        line.setSpacing(8)
+        agreed = ("Agreement signed", "good", "check") if facts.agreement_signed else ("Agreement unsigned", "amber", "pencil-line")
+        line.addWidget(Badge(agreed[0], agreed[1], agreed[2]))
+        if facts.parental_consent:
+            line.addWidget(Badge("Parent's consent", "good", "check"))
+        line.addStretch(1)
+        papers = Button("Papers", "plain", icon="file-text")
+        papers.clicked.connect(self._open_papers)
+        line.addWidget(papers)
+        self._papers_box.addLayout(line)
+
+    def _open_papers(self) -> None:
+        self._sheet.close_sheet()
+        PapersSheet(self._desk, self._host).open_for(self._player)
+
+    def _save(self) -> None:
+        change = MemberChange(
+            name=self._name.value(),
+            nickname=self._nickname.value(),
+            born=self._born.value(),
+            phone=self._phone.value(),
+            email=self._email.value(),
+            public_as=self._public.choice(),
+            deals=not self._deals.isChecked(),
+        )
+        try:
+            self._desk.club.members.change(self._player, change, on=local_today())
+        except MemberError as error:
+            self._refusal.set_refusal(str(error), "", "", [])
+            return
+        except StoreError as error:
+            self._refusal.set_refusal(error.sentence, "", error.instead, [])
+            return
+        self._desk.members_changed()
+        self._sheet.close_sheet()
+
+
+def _side_by_side(*fields: Field) -> QHBoxLayout:
+    row = QHBoxLayout()
+    row.setSpacing(16)
+    for field in fields:
+        row.addWidget(field, 1)
+    return row

@@ -1,0 +1,155 @@
+"""A machine without a display still shows what the program does: an evening of the demo club, played through
+the same commands as any night, as pictures of the window and as papers.
+
+python -m ui.showcase FOLDER
+"""
+
+import os
+import sys
+import tempfile
+from collections.abc import Callable
+from datetime import UTC, date, datetime, time, timedelta
+from pathlib import Path
+
+from PyQt6.QtWidgets import QApplication, QWidget
+
+from clubapp.clock import SteadyTime
+from clubapp.club import Club
+from clubapp.demo import make_demo
+from clubapp.domain import commands as c
+from clubapp.domain.refused import Refused
+from clubapp.papers import seats_of_night, sheet_of_night
+from clubapp.season import standings_sheet
+from clubapp.wording import local_today
+from reports import night_sheet, seat_list, standings
+from reports.save import write
+from ui import theme
+from ui.desk import Desk
+from ui.shell import MainWindow
+from ui.tonight.projector import Projector
+
+PLAYERS = 24
+SEED = 20261125
+SIZE = (1366, 768)
+DOORS = time(19, 5)
+
+
+class EveningTime:
+    """The evening's own clock, moved on by the showcase. Milliseconds."""
+
+    def __init__(self, day: date) -> None:
+        self._now = int(datetime.combine(day, DOORS).astimezone(UTC).timestamp() * 1000)
+
+    def read(self) -> int:
+        return self._now
+
+    def pass_by(self, span: timedelta) -> None:
+        self._now += int(span.total_seconds() * 1000)
+
+
+class Showcase:
+    """One evening, from the door to the standings."""
+
+    def __init__(self, folder: Path) -> None:
+        self._folder = folder
+        self._time = EveningTime(local_today())
+        self.written: list[Path] = []
+
+    def run(self) -> None:
+        """Play, and write everything into the folder."""
+        self._folder.mkdir(parents=True, exist_ok=True)
+        with tempfile.TemporaryDirectory() as hidden:
+            path = Path(hidden) / "Demo club.club"
+            make_demo(path)
+            with Club.open(path) as club:
+                self._play(club)
+
+    def _play(self, club: Club) -> None:
+        desk = Desk(club, time=SteadyTime(wall=self._time.read, monotonic=self._time.read))
+        window = MainWindow(desk)
+        window.resize(*SIZE)
+        window.show()
+        desk.open(club.start_night(local_today(), at=self._time.read()))
+        window.open_where_it_is()
+        self._arrive(desk)
+        self._picture(window, "1 door", lambda: window.show_stage(0))
+        self._do(desk, c.DrawSeats())
+        self._paper("Seat list", seat_list.build(seats_of_night(club, desk.desk.id, self._time.read())))
+        self._picture(window, "2 draw", lambda: window.show_stage(1))
+        self._minutes(4)
+        self._do(desk, c.StartPlay())
+        self._knock_out_down_to(desk, 17, every=9.2)
+        self._picture(window, "3 play", lambda: window.show_stage(2))
+        projector = Projector(desk)
+        self._picture(projector, "4 big screen", projector.show, size=(1920, 1080))
+        self._knock_out_down_to(desk, 1, every=5.5)
+        self._picture(window, "5 results", lambda: window.show_stage(3))
+        self._do(desk, c.CloseSession())
+        self._picture(window, "6 season", lambda: window.show_room("season"))
+        self._paper("Night result", night_sheet.build(sheet_of_night(club, desk.desk.id, self._time.read())))
+        season = club.current_season()
+        if season is not None:
+            self._paper("Standings", standings.build(standings_sheet(club, season, today=local_today())))
+        projector.close()
+        club.end_night(desk.desk.id)
+        desk.leave()
+        window.close()
+
+    def _arrive(self, desk: Desk) -> None:
+        members = desk.club.members.rows
+        able = [p for p in members if desk.allowed(c.CheckIn(p)) is None][:PLAYERS]
+        for i, player in enumerate(able):
+            self._do(desk, c.CheckIn(player, paid=i % 9 != 4))
+            self._time.pass_by(timedelta(seconds=40))
+
+    def _knock_out_down_to(self, desk: Desk, left: int, *, every: float) -> None:
+        """The player with the worst draw goes next: any order would do, this one needs no dice."""
+        while len(desk.night.session.living) > left:
+            self._minutes(every)
+            session = desk.night.session
+            largest = max(session.tables_left(), key=lambda t: (len(session.at_table(t)), t))
+            *_, last = session.at_table(largest).values()
+            winner = next(iter(session.at_table(largest).values()))
+            self._do(desk, c.KnockOut((c.Exit(last, by=winner if winner != last else None),)))
+
+    def _minutes(self, minutes: float) -> None:
+        self._time.pass_by(timedelta(minutes=minutes))
+
+    def _do(self, desk: Desk, command: c.Command) -> None:
+        answer = desk.do(command)
+        if isinstance(answer, Refused):
+            raise RuntimeError(f"the showcase was refused: {answer.why}")
+
+    def _picture(
+        self, window: QWidget, name: str, bring: Callable[[], object], size: tuple[int, int] = SIZE
+    ) -> None:
+        bring()
+        window.resize(*size)
+        for _ in range(12):
+            QApplication.processEvents()
+        path = self._folder / f"{name}.png"
+        window.grab().save(str(path))
+        self.written.append(path)
+
+    def _paper(self, name: str, pdf: bytes) -> None:
+        path = self._folder / f"{name}.pdf"
+        write(path, pdf)
+        self.written.append(path)
+
+
+def main(argv: list[str]) -> int:
+    """Fill the folder named."""
+    os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
+    app = QApplication(sys.argv[:1])
+    theme.apply(app, "dark")
+    theme.load_other_scripts()
+    folder = Path(argv[0] if argv else "top-table-demo")
+    showcase = Showcase(folder)
+    showcase.run()
+    for path in showcase.written:
+        print(path)  # noqa: T201 - what a person without a display looks for
+    return 0
+
+
+if __name__ == "__main__":
+    raise SystemExit(main(sys.argv[1:]))

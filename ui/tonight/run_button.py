@@ -1,0 +1,86 @@
+"""The round button that runs and pauses the clock."""
+
+from PyQt6.QtCore import QEvent, QRectF, QSize, Qt
+from PyQt6.QtGui import QEnterEvent, QKeyEvent, QPaintEvent
+from PyQt6.QtWidgets import QSizePolicy, QWidget
+
+from ui import theme
+from ui.qt_override import override
+from ui.widgets import paint
+from ui.widgets.focus import RingedButton
+
+SIZE = 64
+
+
+class RunButton(RingedButton):
+    """Amber, 64 across: pause while the clock runs, run while it stands."""
+
+    ring_radius = SIZE / 2
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._running = False
+        self._hover = False
+        self.setCursor(Qt.CursorShape.PointingHandCursor)
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
+        self.setAccessibleDescription("Key Space")
+        self.set_running(False)
+
+    def set_running(self, running: bool) -> None:
+        """Show what a press would do."""
+        self._running = running
+        self.setAccessibleName("Pause the clock" if running else "Run the clock")
+        self.update()
+
+    @override
+    def sizeHint(self) -> QSize:
+        return QSize(SIZE, SIZE)
+
+    @override
+    def paintEvent(self, event: QPaintEvent | None) -> None:
+        painter = paint.painter_on(self)
+        over = "text" if theme.tokens().name == "dark" else "ink"
+        lit = self._hover or self.isDown()
+        fill = theme.mixed(over, "accent", 0.16 if lit else 0.0) if self.isEnabled() else theme.colour("raised")
+        paint.rounded(painter, QRectF(self.rect()), SIZE / 2, fill=fill)
+        ink = theme.colour("accent_ink" if self.isEnabled() else "text3")
+        middle = QRectF(self.rect()).center()
+        if self._running:
+            for left in (-12.0, 4.5):
+                bar = QRectF(middle.x() + left, middle.y() - 14, 7.5, 28)
+                paint.rounded(painter, bar, 2, fill=ink)
+        else:
+            name = "accent_ink" if self.isEnabled() else "text3"
+            paint.picture(painter, self, "play", name, QRectF(self.rect()).translated(2, 0), 32)
+        painter.end()
+
+    @override
+    def keyPressEvent(self, event: QKeyEvent | None) -> None:
+        if event is not None and event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            if not event.isAutoRepeat():
+                self.click()
+            return
+        if event is not None and event.key() == Qt.Key.Key_Space:
+            event.ignore()  # Space is the clock's key wherever the focus is, and must not count twice
+            return
+        super().keyPressEvent(event)
+
+    @override
+    def keyReleaseEvent(self, event: QKeyEvent | None) -> None:
+        if event is not None and event.key() == Qt.Key.Key_Space:
+            event.ignore()
+            return
+        super().keyReleaseEvent(event)
+
+    @override
+    def enterEvent(self, event: QEnterEvent | None) -> None:
+        self._hover = True
+        self.update()
+        super().enterEvent(event)
+
+    @override
+    def leaveEvent(self, event: QEvent | None) -> None:
+        self._hover = False
+        self.update()
+        super().leaveEvent(event)
