@@ -70,10 +70,12 @@ def _row(
                 points=counted.result.points,
                 counts=counted.counts,
                 sum_text=points_sum(club.rules.points, row.entrants, row.place, row.multiplier),
+                entrants=row.entrants,
             )
             for counted in line.results
             for row in (rows[counted.result.night, counted.result.session, line.player],)
         ),
+        player=line.player,
     )
 
 

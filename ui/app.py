@@ -5,7 +5,7 @@ import sys
 from collections.abc import Sequence
 from pathlib import Path
 
-from PyQt6.QtCore import QTimer
+from PyQt6.QtCore import QEvent, QTimer
 from PyQt6.QtGui import QIcon
 from PyQt6.QtWidgets import QApplication, QFileDialog, QWidget
 
@@ -112,7 +112,11 @@ class Application:
             old.deleteLater()
 
     def close(self) -> None:
-        """Let go of the club file."""
+        """Take the windows down while Qt still lives, and let go of the club file."""
+        for window in QApplication.topLevelWidgets():
+            window.deleteLater()
+        self.window = None
+        QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
         self._leave()
 
 

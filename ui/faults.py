@@ -30,7 +30,7 @@ class FaultCatcher:
     def __init__(self, running: Running) -> None:
         self._running = running
 
-    def caught(self, kind: type[BaseException], fault: BaseException, trace: TracebackType | None) -> None:
+    def caught(self, kind: type[BaseException], _fault: BaseException, trace: TracebackType | None) -> None:
         if issubclass(kind, KeyboardInterrupt):
             sys.exit(130)
         text = describe(kind, trace)

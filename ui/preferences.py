@@ -11,7 +11,9 @@ class Preferences:
     """Kept in the user's own settings. With `forget` nothing is read or written."""
 
     def __init__(self, *, forget: bool = False) -> None:
-        self._settings = None if forget else QSettings(QSettings.Format.IniFormat, QSettings.Scope.UserScope, "Top Table")
+        self._settings = (
+            None if forget else QSettings(QSettings.Format.IniFormat, QSettings.Scope.UserScope, "Top Table")
+        )
         self._theme: ThemeName = self._read_theme()
 
     def _read_theme(self) -> ThemeName:

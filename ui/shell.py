@@ -374,4 +374,3 @@ class MainWindow(QMainWindow):
 
     def _forget_close(self) -> None:
         self._close_again = False
-

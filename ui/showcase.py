@@ -1,5 +1,6 @@
-"""A machine without a display still shows what the program does: an evening of the demo club, played through
-the same commands as any night, as pictures of the window and as papers.
+"""An evening of the demo club as pictures and papers, for a machine without a display and for the handbook.
+
+It is played through the same commands as any night.
 
 python -m ui.showcase FOLDER
 """
@@ -120,9 +121,7 @@ class Showcase:
         if isinstance(answer, Refused):
             raise RuntimeError(f"the showcase was refused: {answer.why}")
 
-    def _picture(
-        self, window: QWidget, name: str, bring: Callable[[], object], size: tuple[int, int] = SIZE
-    ) -> None:
+    def _picture(self, window: QWidget, name: str, bring: Callable[[], object], size: tuple[int, int] = SIZE) -> None:
         bring()
         window.resize(*size)
         for _ in range(12):

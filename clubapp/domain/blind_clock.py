@@ -7,6 +7,9 @@ from clubapp.domain.levels import Break, Level, Schedule
 
 MINUTE: Millis = 60_000
 
+LAST_STAGE = 999
+"""Stages end here: a moment years away (a slip in a date) must not be counted up to level by level."""
+
 
 @dataclass(frozen=True, slots=True)
 class Reading:
@@ -49,9 +52,10 @@ class BlindClock:
     def at(self, elapsed: Millis) -> Reading:
         """What the clock shows after so many milliseconds of play."""
         index, into = 0, elapsed
-        while into >= (length := self.length(index)):
+        while into >= (length := self.length(index)) and index < LAST_STAGE:
             into -= length
             index += 1
+        into = min(into, length)
         return Reading(index, self.schedule.stage(index), into, length - into, length, self.since is not None)
 
     def moment_of(self, elapsed: Millis, now: Millis) -> Millis:
@@ -77,15 +81,18 @@ class BlindClock:
             self.since = at
 
     def set_stage(self, index: int, at: Millis) -> None:
-        """Put the clock to the full length of a stage; it runs on if it was running."""
+        """Put the clock to the full length of a stage, and of those after it; it runs on if it was running."""
         if not self.begun:
             return
-        self.extra.pop(index, None)
+        self.extra = {stage: millis for stage, millis in self.extra.items() if stage < index}
         self.elapsed_before = self.start_of(index)
         if self.since is not None:
             self.since = at
 
     def add(self, millis: Millis, at: Millis) -> None:
+        """Make the present stage longer, or shorter where negative."""
+        if not self.begun:
+            return
         index = self.read(at).index
         self.extra[index] = self.extra.get(index, 0) + millis
 

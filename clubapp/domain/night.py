@@ -5,6 +5,7 @@ from dataclasses import dataclass, field
 
 from clubapp.domain import events as e
 from clubapp.domain.blind_clock import BlindClock
+from clubapp.domain.cards import Card
 from clubapp.domain.ids import Chips, Millis, PlayerId
 from clubapp.domain.levels import BreakRule, Level, Schedule, schedule
 from clubapp.domain.rules import RuleSet
@@ -132,6 +133,25 @@ class Session:
         seats[first], seats[second] = seats[second], seats[first]
         cards[first], cards[second] = cards[second], cards[first]
 
+    def sit(self, player: PlayerId, where: SeatKey | None) -> None:
+        """Give a player another seat, or none. A dealer who leaves before the first hand is replaced (W20)."""
+        old = self.seats.get(player)
+        if where is not None:
+            self.seats[player] = where
+        else:
+            self.seats.pop(player, None)
+            self.cards.pop(player, None)
+        if self.started is None and old is not None and self.deals.get(old[0]) == old[1]:
+            self._find_dealer(old[0])
+
+    def _find_dealer(self, table: int) -> None:
+        """The highest card at the table deals first (W20)."""
+        cards = {seat: Card.parse(self.cards[player]) for seat, player in self.at_table(table).items()}
+        if cards:
+            self.deals[table] = max(cards, key=cards.__getitem__)
+        else:
+            del self.deals[table]
+
     def tables_left(self) -> list[int]:
         """The tables at which somebody still sits."""
         return sorted({table for table, _ in self.seats.values()})
@@ -222,9 +242,9 @@ def evolve(night: Night | None, row: e.Recorded) -> Night:
     if not night.sessions:
         return night
     session = night.session
-    if session.clock.since is not None and isinstance(event, e.CLOCK_EVENTS):
-        last = session.stage_starts[-1][1] if session.stage_starts else session.clock.since
-        session.stage_starts += session.clock.starts_between(max(last, session.clock.since), at)
+    if isinstance(event, e.CLOCK_EVENTS):
+        # What passed unseen is not play until somebody says so, so no level rose in it.
+        _note_risen(session, at - max(0, event.gap) if isinstance(event, e.ClockResynced) else at)
     _take_in(night, session, row)
     return night
 
@@ -248,8 +268,7 @@ def _take_in(night: Night, session: Session, row: e.Recorded) -> None:  # noqa: 
             arrival.here, arrival.paid, arrival.at = True, paid, at
         case e.PlayerCheckedOut(player):
             session.arrivals.pop(player, None)
-            session.seats.pop(player, None)
-            session.cards.pop(player, None)
+            session.sit(player, None)
         case e.FeePaid(player):
             session.arrivals[player].paid = True
         case e.FeeUnpaid(player):
@@ -276,17 +295,20 @@ def _take_in(night: Night, session: Session, row: e.Recorded) -> None:  # noqa: 
             session.clock.resume(at)
         case e.StageSet(stage):
             session.clock.set_stage(stage, at)
-            session.stage_starts.append((stage, at))
+            _note_stage(session, at)
         case e.TimeAdded(millis):
             session.clock.add(millis, at)
         case e.ClockResynced(elapsed, _gap, _counted, running):
+            before = session.stage_starts[-1][0] if session.stage_starts else 0
             session.clock.resync(elapsed, at, running=running)
+            if session.clock.read(at).index != before:
+                _note_stage(session, at)
         case e.LateEntered(player, table, seat, stack, short, _chips, paid):
             session.seats[player] = (table, seat)
             session.arrive(player, at, paid)
             session.late[player] = LateIn(player, at, level_at(session, at), stack, short)
         case e.PlayerMoved(player, table, seat):
-            session.seats[player] = (table, seat)
+            session.sit(player, (table, seat))
         case e.PlayersKnockedOut(exits):
             _knock_out(session, row, exits)
         case e.Overruled(rule, reason, player_or_none):
@@ -315,7 +337,22 @@ def _end(session: Session, at: Millis) -> None:
     """Play is over: the clock stops where it is."""
     if session.ended is None:
         session.ended = at
+    _note_risen(session, at)
     session.clock.pause(at)
+
+
+def _note_risen(session: Session, until: Millis) -> None:
+    """Note the stages that began by themselves, before the clock is changed and they can no longer be told."""
+    since = session.clock.since
+    if since is not None:
+        last = session.stage_starts[-1][1] if session.stage_starts else since
+        session.stage_starts += session.clock.starts_between(max(last, since), until)
+
+
+def _note_stage(session: Session, at: Millis) -> None:
+    """Note the stage that the clock was put to."""
+    if session.clock.begun:
+        session.stage_starts.append((session.clock.read(at).index, at))
 
 
 def level_at(session: Session, at: Millis) -> int:

@@ -1,17 +1,13 @@
 """The season's table as JSON, CSV, PDF or HTML."""
 
 import argparse
-import csv
-import html
-import io
-import json
 import sys
 from pathlib import Path
 
 from clubapp.club import Club, Season
 from clubapp.headless.fault import Fault
 from clubapp.season import standings_sheet
-from clubapp.spreadsheet import cell
+from clubapp.standings_files import as_csv, as_html, as_json
 from clubapp.views.papers import StandingsSheet
 from clubapp.wording import local_today
 
@@ -29,7 +25,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 def run(args: argparse.Namespace) -> int:
     with Club.open(args.file, write=False) as club:
         sheet = find_sheet(club, args.season, args.venue)
-    make = {"json": _json, "csv": _csv, "pdf": _pdf, "html": _html}[args.format]
+    make = {"json": as_json, "csv": as_csv, "pdf": _pdf, "html": as_html}[args.format]
     write_out(make(sheet), args.out)
     return 0
 
@@ -68,40 +64,7 @@ def write_out(content: bytes, out: str | None) -> None:
     write(Path(out), content)
 
 
-def _json(sheet: StandingsSheet) -> bytes:
-    rows = [
-        {"rank": r.rank, "player": r.name, "nights": r.nights, "points": r.points, "moved": r.moved} for r in sheet.rows
-    ]
-    told = {"club": sheet.club, "season": sheet.season, "venue": sheet.venue, "nights": sheet.nights, "rule": sheet.rule}
-    return (json.dumps({**told, "standings": rows}, ensure_ascii=False, indent=1) + "\n").encode()
-
-
-def _csv(sheet: StandingsSheet) -> bytes:
-    text = io.StringIO()
-    writer = csv.writer(text)
-    writer.writerow(["Rank", "Player", "Nights", "Points"])
-    for row in sheet.rows:
-        writer.writerow([row.rank, cell(row.name), row.nights, row.points])
-    return text.getvalue().encode("utf-8-sig")
-
-
 def _pdf(sheet: StandingsSheet) -> bytes:
     from reports.standings import build
 
     return build(sheet)
-
-
-def _html(sheet: StandingsSheet) -> bytes:
-    rows = "\n".join(
-        f"<tr><td>{row.rank}</td><td>{html.escape(row.name)}</td><td>{row.nights}</td><td>{row.points:,}</td></tr>"
-        for row in sheet.rows
-    )
-    title = html.escape(f"{sheet.club}: {sheet.season}")
-    return f"""<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><title>{title}</title></head>
-<body><h1>{title}</h1>
-<table><thead><tr><th>Rank</th><th>Player</th><th>Nights</th><th>Points</th></tr></thead>
-<tbody>
-{rows}
-</tbody></table></body></html>
-""".encode()

@@ -80,11 +80,24 @@ def big_screen_view(night: Night, people: Directory, club: str, venue: str, now:
         board=_board(night, people),
         starts=time_of_day(session.plan.starts_at) if session.plan.starts_at else "",
         winner=people[winner].public if winner is not None else "",
-        here=len(session.arrivals),
+        here=sum(arrival.here for arrival in session.arrivals.values()),
         session=session.number,
         sessions=max(rules.sessions, session.number),
         podium=_podium(session, people) if winner is not None else (),
     )
+
+
+def no_night(club: str) -> BigScreenView:
+    """The second window while no night is open: the club's name and nothing else."""
+    face = ClockFace(
+        begun=False, running=False, over=False, index=0, is_break=False, title="", left=0, length=0, left_text="00:00",
+        last_minute=False, small=0, big=0, next_text="", next_at="", next_small=0, next_big=0, level=0, rose=False,
+        boxes=(), part_played=0.0,
+    )  # fmt: skip
+    return BigScreenView(
+        club=club, venue="", time="", show="welcome", clock=face, counts=Counts(0, 0, 0, 0, 0, ""), tables=0, legend=(),
+        leaving=(), staying=(), back_at="", board=(), starts="", winner="", here=0,
+    )  # fmt: skip
 
 
 def _podium(session: Session, people: Directory) -> tuple[tuple[int, str], ...]:

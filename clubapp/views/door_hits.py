@@ -19,6 +19,7 @@ Mark: TypeAlias = tuple[int, int]
 State: TypeAlias = Literal[
     "ready", "held", "in", "out", "late", "unsigned", "consent", "papers", "too-young", "stakes", "born"
 ]
+NOBODY_KNOWS = PersonFacts("", agreement_signed=False, parental_consent=False)
 MENDED_BY_PAPER: frozenset[State] = frozenset(("unsigned", "consent", "papers"))
 
 
@@ -51,7 +52,7 @@ def door_hits(
     first_timers: frozenset[PlayerId] = frozenset(),
 ) -> tuple[DoorHit, ...]:
     """The members found, the likeliest first: an exact number or name, those still to come, those already here."""
-    members = [(people[player], facts(player) or PersonFacts("", False, False)) for player in found]
+    members = [(people[player], facts(player) or NOBODY_KNOWS) for player in found]
     names = Counter(fold(person.name) for person, _ in members)
     births = Counter((fold(person.name), known.born[:4]) for person, known in members)
     hits: list[DoorHit] = []
@@ -132,7 +133,9 @@ def marks(text: str, typed: str) -> tuple[Mark, ...]:
     if together is not None:
         return (together,)
     words = [found_at(text, word) for word in typed.split()]
-    return tuple(sorted({place for place in words if place is not None})) if len(words) > 1 and None not in words else ()
+    return (
+        tuple(sorted({place for place in words if place is not None})) if len(words) > 1 and None not in words else ()
+    )
 
 
 def _each_word(person: Person, typed: str) -> bool:

@@ -15,6 +15,7 @@ class NightPoints:
     points: int
     counts: bool  # False: dropped because only the best so many count
     sum_text: str  # "24 × 36 = 864"
+    entrants: int = 0  # how many played that session
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,6 +28,7 @@ class StandingsRow:
     nights: int
     points: int
     results: tuple[NightPoints, ...]  # in the order they were played
+    player: int = 0  # the member's number in the file; paper never shows it
 
 
 @dataclass(frozen=True, slots=True)

@@ -58,6 +58,7 @@ class Advice:
     rule: str
     urgent: bool = False
     chips: tuple[ChipCount, ...] = ()
+    table: int | None = None  # the table it is about
 
 
 @dataclass(frozen=True, slots=True)
@@ -139,6 +140,14 @@ def chip_counts(night: Night, offer: LateStack) -> tuple[ChipCount, ...]:
     )
 
 
+def smallest_chip(night: Night, now: Millis) -> Chips:
+    """The lowest chip that is in play at this moment (W19)."""
+    rules, session = night.rules, night.session
+    level = level_at(session, now) if session.clock.begun else session.plan.first_level
+    removed = rules.colour_up.removed_at(blinds_at(rules.levels, level)) if rules.colour_up.automatic else frozenset()
+    return min(value for value in rules.values if value not in removed)
+
+
 def advice(night: Night, now: Millis) -> tuple[Advice, ...]:
     """What the rules would have the manager think of now (W16, W19, W26)."""
     session = night.session
@@ -156,18 +165,22 @@ def _breaks(night: Night, session: Session) -> list[Advice]:
         players = len(session.at_table(table))
         if players > rules.fewest:
             continue
-        room = sum(session.plan.max_seats - len(session.at_table(t)) for t in tables if t != table)
+        # A table at the fewest breaks with the next player out, so one fewer has to move.
+        movers = players if players < rules.fewest else players - 1
+        room = sum(max(0, session.plan.max_seats - len(session.at_table(t))) for t in tables if t != table)
         number = {1: "one", 2: "two", 3: "three", 4: "four"}.get(players, str(players))
         down = f"Table {table} is down to {number}"
-        if room < players:
+        if room < movers:
             detail = f"The others have only {plural(room, 'free seat')}, so even the tables out instead."
-            found.append(Advice("break", f"{down}: balance", detail, rules.rule, urgent=players < rules.fewest))
+            found.append(
+                Advice("break", f"{down}: balance", detail, rules.rule, urgent=players < rules.fewest, table=table)
+            )
         elif players < rules.fewest:
             detail = f"Fewer than {rules.fewest}: move its players to the {plural(room, 'free seat')} elsewhere."
-            found.append(Advice("break", f"{down}: break it now", detail, rules.rule, urgent=True))
+            found.append(Advice("break", f"{down}: break it now", detail, rules.rule, urgent=True, table=table))
         else:
             detail = f"At the next knock-out its players move to the {plural(room, 'free seat')} elsewhere."
-            found.append(Advice("break", f"{down}: break it next", detail, rules.rule))
+            found.append(Advice("break", f"{down}: break it next", detail, rules.rule, table=table))
     return found
 
 

@@ -65,9 +65,10 @@ class FormView:
 
     age: int | None
     young: bool  # a parent's consent is needed
-    headline: str  # over the consent, or why nobody of that age may play
+    headline: str  # over the parent's part
     rule: str
     barred: Refused | None  # what no paper mends: too young, or a stake tonight
+    way_out: str  # where barred: from when they may play
     missing: tuple[str, ...]  # before they can be checked in
     can_save: bool
 
@@ -80,34 +81,60 @@ class FormView:
         """The footer."""
         if self.barred is not None:
             return "Can be saved, not checked in tonight"
-        if not self.missing:
-            return "Nothing is missing"
-        return f"{'One thing left' if len(self.missing) == 1 else 'Still missing'}: {listing(list(self.missing))}"
+        return missing_words(self.missing)
+
+    @property
+    def said_later(self) -> str:
+        """The footer where nobody is checked in: the name is enough to save."""
+        later = [words for words in self.missing if words != "the name"]
+        if not self.can_save or not later:
+            return "" if self.can_save else missing_words(self.missing[:1])
+        return f"Before they play: {listing(later)}"
 
 
-def form_view(draft: Draft, born: str, night: Night, *, born_wrong: bool = False) -> FormView:
-    """What the form lacks. `born` is the date of birth as the club would keep it, empty where none is given."""
-    entry, on = night.rules.entry, date.fromisoformat(night.held_on)
+def missing_words(missing: tuple[str, ...]) -> str:
+    """What a form still lacks, in a few words."""
+    if not missing:
+        return "Nothing is missing"
+    return f"{'One thing left' if len(missing) == 1 else 'Still missing'}: {listing(list(missing))}"
+
+
+def form_view(draft: Draft, born: str, night: Night, *, born_wrong: bool = False, agreement: bool = True) -> FormView:
+    """What the form lacks. `born` is the date of birth as the club would keep it, empty where none is given.
+
+    `agreement` is whether the club has one to be signed.
+    """
+    rules, on = entry.rules, entry.on
     age = age_on(born, on)
-    grown_up = age is not None and age >= entry.adult_age
+    grown_up = age is not None and age >= rules.adult_age
     facts = PersonFacts(born, agreement_signed=True, parental_consent=True)
-    answer = may_play(entry, facts, on=on, stakes=night.session.plan.stakes)
+    answer = may_play(rules, facts, on=on, stakes=entry.stakes)
     barred = answer if isinstance(answer, Refused) and age is not None else None
-    young = age is not None and not grown_up and age >= entry.minimum_age
-    headline = ""
-    if age is not None and age < entry.minimum_age:
-        headline = f"{age} years old: they may play from {short_date(birthday(born, entry.minimum_age))}"
+    young = age is not None and not grown_up and age >= rules.minimum_age
+    headline = way_out = ""
+    if barred is not None and not young:
+        way_out = f"Keep the form: they may play from {short_date(birthday(born, rules.minimum_age))}."
+    elif barred is not None:
+        way_out = f"{barred.instead} They are {rules.adult_age} on {short_date(birthday(born, rules.adult_age))}."
     elif young:
-        headline = f"{age} years old until {_until(birthday(born, entry.adult_age), on)}: a parent must agree"
-    named = bool(draft.name.strip())
+        headline = consent_headline(born, age, entry)
+    named, asks = bool(draft.name.strip()), young and barred is None
     lacks = [
         *(["the name"] if not named else []),
         *(["a date of birth" if not born_wrong else "a date of birth that can be read"] if age is None else []),
-        *(["the signed agreement"] if not draft.signed else []),
-        *(["who witnessed it"] if draft.signed and not draft.witness.strip() else []),
-        *(draft.consent.missing() if young else ()),
+        *(draft.consent.missing() if asks else ()),
+        *(["the signed agreement"] if agreement and not draft.signed else []),
+        *(["who witnessed it"] if agreement and draft.signed and not draft.witness.strip() else []),
     ]
-    return FormView(age, young, headline, entry.consent_rule, barred, tuple(lacks), named and not born_wrong)
+    can_save = named and not born_wrong
+    return FormView(age, asks, headline, rules.consent_rule, barred, way_out, tuple(lacks), can_save)
+
+
+def consent_headline(born: str, age: int | None, entry: Entry) -> str:
+    """Why a parent is asked (W6)."""
+    if age is None:
+        return "Age not known: a parent must agree"
+    return f"{age} years old until {_until(birthday(born, entry.rules.adult_age), entry.on)}: a parent must agree"
 
 
 def birthday(born: str, years: int) -> date:
@@ -143,8 +170,9 @@ class Twin:
 
 
 class Twins:
-    """Finds members who may be the new player under another spelling: the same name, its words in another order, or
-    the same date of birth with the same last name.
+    """Finds members who may be the new player under another spelling.
+
+    They have the same name, or its words in another order, or the last name and the date of birth.
     """
 
     def __init__(self, people: Iterable[Twin]) -> None:

@@ -134,11 +134,15 @@ def sheet_notes(night: Night, session: Session, people: Directory, *, public: bo
     rules = night.rules.knock_outs
     notes = []
     places = session.places()
+    ruled_by_hand = {said.action for said in session.overruled}
     for action in dict.fromkeys(out.action for out in session.outs):
         together = sorted(places[out.player] for out in session.outs if out.action == action)
         if len(together) > 1:
             stacks = {out.hand_stack for out in session.outs if out.action == action}
-            how = "seats decided" if len(stacks) == 1 else "stacks decided"
+            if action in ruled_by_hand:
+                how = "the manager decided"
+            else:
+                how = "seats decided" if len(stacks) == 1 else "stacks decided"
             where = listing([ordinal(p) for p in together])
             notes.append(SheetNote(f"Places {where} went out in the same hand: {how}.", rules.rule))
     for said in session.overruled:

@@ -2,11 +2,12 @@
 
     python resources/fonts/build_screen_fonts.py DOWNLOADS
 
-DOWNLOADS holds `inter-ui/` (npm inter-ui 4.1.1), `fraunces-variable/` (npm @fontsource-variable/fraunces 5.3.0) and
-`inter-debian/` (the OTF files of Debian 12's package fonts-inter). Needs fonttools and brotli.
+DOWNLOADS holds `inter-ui/` (npm inter-ui 4.1.1) and `fraunces-variable/` (npm @fontsource-variable/fraunces 5.3.0).
+Needs fonttools and brotli.
 
-The text weights are Inter with one change: the tabular 1 is the ordinary 1, centred, without a slab. The display weight
-for figures of 20 pixels and more is Inter Display. The title weight is Fraunces at optical size 72.
+The text weights are Inter with one change: the tabular 1 is the ordinary 1, centred, without a slab. The display
+weight, for words and figures of 20 pixels and more, is Inter Display with narrower tabular figures. The title weight is
+Fraunces at optical size 72.
 """
 
 import sys
@@ -23,52 +24,55 @@ HERE = Path(__file__).resolve().parent
 TEXT_FAMILY = "Top Table Text"
 DISPLAY_FAMILY = "Top Table Display"
 TITLE_FAMILY = "Top Table Title"
+CLOSE = 1250  # of 2048 units
+FIGURES = ("zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine")
 
 
-def without_slab(font: TTFont) -> None:
-    """Draw the tabular 1 as the ordinary 1 in the middle of the tabular width."""
-    advance, _ = font["hmtx"]["one.tf"]
-    narrow, bearing = font["hmtx"]["one"]
+def centred(font: TTFont, figure: str, advance: int) -> None:
+    """Draw a tabular figure as the ordinary one, in the middle of a width."""
+    narrow, bearing = font["hmtx"][figure]
     piece = GlyphComponent()
-    piece.glyphName, piece.x, piece.y, piece.flags = "one", (advance - narrow) // 2, 0, 0x204
+    piece.glyphName, piece.x, piece.y, piece.flags = figure, (advance - narrow) // 2, 0, 0x204
     glyph = Glyph()
     glyph.numberOfContours = -1
     glyph.components = [piece]
-    font["glyf"]["one.tf"] = glyph
-    font["hmtx"]["one.tf"] = (advance, bearing + piece.x)
+    font["glyf"][f"{figure}.tf"] = glyph
+    font["hmtx"][f"{figure}.tf"] = (advance, bearing + piece.x)
     glyph.recalcBounds(font["glyf"])
 
 
 def build_text(downloads: Path) -> None:
-    """Write the four text weights."""
+    """Write the four text weights; their tabular 1 loses its slab."""
     for weight in WEIGHTS:
         font = TTFont(downloads / "inter-ui" / "web" / f"Inter-{weight}.woff2", recalcTimestamp=False)
         font.flavor = None
-        without_slab(font)
+        centred(font, "one", font["hmtx"]["one.tf"][0])
         rename(font, TEXT_FAMILY, weight, "Inter")
         font.save(HERE / f"TopTableText-{weight}.ttf")
 
 
 def build_display(downloads: Path) -> None:
-    """Write the weight of large figures and panel titles."""
-    font = TTFont(downloads / "inter-debian" / "InterDisplay-SemiBold.otf", recalcTimestamp=False)
+    """Write the weight of large figures and panel titles; its tabular figures stand closer than Inter's."""
+    font = TTFont(downloads / "inter-ui" / "display" / "InterDisplay-SemiBold.woff2", recalcTimestamp=False)
+    font.flavor = None
+    for figure in FIGURES:
+        centred(font, figure, CLOSE)
+    centred(font, "colon", font["hmtx"]["colon"][0])
     rename(font, DISPLAY_FAMILY, "SemiBold", "Inter Display")
-    names = font["CFF "].cff
-    names.fontNames = ["TopTableDisplay-SemiBold"]
-    names.topDictIndex[0].FamilyName = DISPLAY_FAMILY
-    names.topDictIndex[0].FullName = f"{DISPLAY_FAMILY} SemiBold"
-    font.save(HERE / "TopTableDisplay-SemiBold.otf")
+    font.save(HERE / "TopTableDisplay-SemiBold.ttf")
 
 
 def build_title(downloads: Path, scratch: Path) -> None:
     """Join the published slices at one optical size and weight."""
     pieces: list[str] = []
     seen: set[int] = set()
+    stamp = 0
     files = downloads / "fraunces-variable" / "files"
     for part in ("latin", "latin-ext", "vietnamese"):
         variable = TTFont(files / f"fraunces-{part}-full-normal.woff2", recalcTimestamp=False)
         font = instancer.instantiateVariableFont(variable, {"opsz": 72, "wght": 600, "SOFT": 0, "WONK": 0})
         font.flavor = None
+        stamp = font["head"].modified
         options = subset.Options(name_IDs=["*"], layout_features=["kern", "liga", "mark", "mkmk", "ccmp"])
         options.drop_tables += ["STAT", "gasp", "prep"]
         cutter = subset.Subsetter(options)
@@ -80,6 +84,8 @@ def build_title(downloads: Path, scratch: Path) -> None:
         pieces.append(str(piece))
     merged = Merger().merge(pieces)
     merged["OS/2"].usWeightClass = 600
+    merged.recalcTimestamp = False
+    merged["head"].created = merged["head"].modified = stamp
     rename(merged, TITLE_FAMILY, "SemiBold", "Fraunces")
     merged.save(HERE / "TopTableTitle-SemiBold.ttf")
 

@@ -5,7 +5,7 @@ import sys
 from pathlib import Path
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from clubapp.rulings import RULINGS, RulingError, run
@@ -145,11 +145,13 @@ def told_of(name: str, question: object) -> str:
         return told.sentence
 
 
+@settings(deadline=None)
 @given(st.sampled_from(sorted(RULINGS)), anything)
 def test_whatever_is_sent_the_desk_answers_or_says_what_is_wrong(name, question):
     assert told_of(name, question)
 
 
+@settings(deadline=None)
 @given(st.sampled_from([(n, k) for n, q in QUESTIONS.items() for k in q]), anything)
 def test_whatever_stands_under_one_key_the_desk_answers_or_names_it(where, value):
     name, key = where

@@ -7,9 +7,10 @@ from pathlib import Path
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 
-from PyQt6.QtCore import QRectF
-from PyQt6.QtWidgets import QAbstractButton, QApplication, QVBoxLayout, QWidget
+from PyQt6.QtCore import QEvent, QRectF
+from PyQt6.QtWidgets import QApplication, QVBoxLayout, QWidget
 
+from tests.ui.sweep import cut_words
 from ui import theme
 from ui.rows_model import Column, RowsModel
 from ui.widgets import paint
@@ -238,8 +239,8 @@ def _advice(page: Page) -> None:
     )  # fmt: skip
     page.head("Level timeline", 908, 736, 430)
     line = LevelTimeline()
-    stages = (StageView("10/20", 11), StageView("20/40", 11), StageView("10 min", 10, is_break=True), StageView("100/200", 20),
-              StageView("200/400", 18))  # fmt: skip
+    levels = (("10/20", 11), ("20/40", 11), ("10 min", 10), ("100/200", 20), ("200/400", 18))
+    stages = tuple(StageView(text, minutes, is_break="min" in text) for text, minutes in levels)
     line.set_stages(stages, 3, 0.4)
     page.put(line, 908, 756, 430)
 
@@ -341,9 +342,15 @@ def sheet_page() -> Page:
 PAGES = {"gallery": components, "gallery-play": play_page, "gallery-draw": draw_page, "gallery-sheet": sheet_page}
 
 
-def shoot(folder: Path, suffix: str = "") -> None:
+def put_away(page: QWidget) -> None:
+    """Delete a page now: what is left when the interpreter ends may bring Qt down."""
+    page.close()
+    page.deleteLater()
+    QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
+
+
+def shoot(app: QApplication, folder: Path, suffix: str = "") -> None:
     """Save a picture of each page in both themes."""
-    app = QApplication.instance() or QApplication(sys.argv[:1])
     for name in ("dark", "light"):
         theme.apply(app, name)
         theme.load_other_scripts()
@@ -362,11 +369,25 @@ def shoot(folder: Path, suffix: str = "") -> None:
             for _ in range(4):
                 app.processEvents()
             page.grab().save(str(folder / f"{title}-{name}{suffix}.png"))
-            page.close()
-            page.deleteLater()
-            app.processEvents()
+            put_away(page)
+
+
+def check(app: QApplication) -> int:
+    """Tell which words are cut on any page; 1 where there are any."""
+    theme.apply(app, "dark")
+    cut: list[str] = []
+    for title, build in PAGES.items():
+        page = build()
+        page.show()
+        app.processEvents()
+        cut += [f"{title}: {words}" for words in cut_words(page)]
+        put_away(page)
+    print("\n".join(cut))
+    return 1 if cut else 0
 
 
 if __name__ == "__main__":
-    shoot(Path(sys.argv[1]), sys.argv[2] if len(sys.argv) > 2 else "")
-    assert not [w for w in QApplication.topLevelWidgets() if isinstance(w, QAbstractButton)]
+    application = QApplication(sys.argv[:1])
+    if sys.argv[1] == "--check":
+        sys.exit(check(application))
+    shoot(application, Path(sys.argv[1]), sys.argv[2] if len(sys.argv) > 2 else "")

@@ -79,7 +79,9 @@ class PlayersPage(QWidget):
         self._search.moved.connect(self._move)
         self._search.entered.connect(self._open_chosen)
         row.addWidget(self._search, 1)
-        self._filter = PillRow([("all", "All"), ("papers", "Papers missing"), ("young", "Under 18")], name="Which players")
+        self._filter = PillRow(
+            [("all", "All"), ("papers", "Papers missing"), ("young", "Under 18")], name="Which players"
+        )
         self._filter.chosen.connect(self._show)
         row.addWidget(self._filter)
         column.addLayout(row)
@@ -126,7 +128,11 @@ class PlayersPage(QWidget):
         young = [m for m in lines if m.young]
         self._count.set_words(plural(len(lines), "member") if lines else "")
         self._filter.set_choices(
-            [("all", f"All {len(lines)}"), ("papers", f"Papers missing {len(missing)}"), ("young", f"Under 18 {len(young)}")]
+            [
+                ("all", f"All {len(lines)}"),
+                ("papers", f"Papers missing {len(missing)}"),
+                ("young", f"Under 18 {len(young)}"),
+            ]
         )
         kept = {"all": list(lines), "papers": missing, "young": young}[self._filter.choice() or "all"]
         typed = self._search.text().strip()

@@ -68,7 +68,11 @@ class PersonSheet(QObject):
             return
         line = QHBoxLayout()
         line.setSpacing(8)
-        agreed = ("Agreement signed", "good", "check") if facts.agreement_signed else ("Agreement unsigned", "amber", "pencil-line")
+        agreed = (
+            ("Agreement signed", "good", "check")
+            if facts.agreement_signed
+            else ("Agreement unsigned", "amber", "pencil-line")
+        )
         line.addWidget(Badge(agreed[0], agreed[1], agreed[2]))
         if facts.parental_consent:
             line.addWidget(Badge("Parent's consent", "good", "check"))

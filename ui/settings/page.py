@@ -1,6 +1,6 @@
 """Settings: the look, the chips the club owns, and the club file."""
 
-from PyQt6.QtCore import pyqtSignal
+from PyQt6.QtCore import QSignalBlocker, pyqtSignal
 from PyQt6.QtWidgets import QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
 
 from clubapp.club import StoreError
@@ -99,9 +99,8 @@ class SettingsPage(QWidget):
         """Fill in what is set now."""
         owned = self._desk.club.owned()
         for value, stepper in self._steppers.items():
-            stepper.blockSignals(True)
-            stepper.set_value(owned.get(value, 0))
-            stepper.blockSignals(False)
+            with QSignalBlocker(stepper):
+                stepper.set_value(owned.get(value, 0))
             stepper.setEnabled(not self._desk.club.read_only)
         self._path.set_words(str(self._desk.club.path))
         self._look.choose(theme.tokens().name)

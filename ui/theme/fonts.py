@@ -50,6 +50,6 @@ def _font(size_px: int, weight: int, tabular: bool, serif: bool) -> QFont:
     face.setHintingPreference(QFont.HintingPreference.PreferVerticalHinting)
     if tabular:
         face.setFeature(QFont.Tag("tnum"), 1)
-    if large and size_px >= 40:
+    if large:
         face.setLetterSpacing(QFont.SpacingType.AbsoluteSpacing, -0.015 * size_px)
     return face

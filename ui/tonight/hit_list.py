@@ -73,6 +73,12 @@ class HitList(Scroller):
         if self._hits:
             self.select(max(0, min(len(self._hits) - 1, self._at + by)))
 
+    def choose(self, player: PlayerId) -> None:
+        """Select one member, where they are among those found."""
+        place = next((at for at, hit in enumerate(self._hits) if hit.player == player), None)
+        if place is not None:
+            self.select(place)
+
     def select(self, place: int) -> None:
         """Select by place, and close what is open in another row."""
         if place != self._at:

@@ -26,7 +26,16 @@ ICONS: dict[type, str] = {
     e.LateEntered: "user-plus",
     e.PlayerMoved: "arrow-right-left",
 }
-QUIET = (e.PlayerCheckedIn, e.PlayerArrived, e.PlayerPhonedIn, e.FeePaid, e.FeeUnpaid, e.NightOpened, e.Undone, e.Redone)
+QUIET = (
+    e.PlayerCheckedIn,
+    e.PlayerArrived,
+    e.PlayerPhonedIn,
+    e.FeePaid,
+    e.FeeUnpaid,
+    e.NightOpened,
+    e.Undone,
+    e.Redone,
+)
 """What shows for itself in a list, so that a bar over it would only be in the way."""
 
 

@@ -33,7 +33,6 @@ class PhoneQuestion(QWidget):
         self.limit.chosen.connect(self._limit_chosen)
         self.minutes = Stepper(USUAL_MINUTES, minimum=5, maximum=240, step=5, name="Minutes the seat is held")
         self.minutes.value_changed.connect(self._say)
-        self.minutes.entered.connect(self._hold)
         self._until = Label("", "muted")
         self._note = Label("They are dealt in from the start and blinded in until they come.", "muted", wrap=True)
         self._yes = Button("Hold the seat", "primary", icon="phone", key="Enter")

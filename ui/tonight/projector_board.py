@@ -114,9 +114,9 @@ class Board(QWidget):
             return
         draw_logo(canvas, QRectF(MARGIN, _HEAD - 22, 64, 45))
         left = MARGIN + 84
-        venue_wide = min(wide_of(view.venue, 32) + 2, (canvas.right - left) * 0.42)
+        venue_wide = min(wide_of(view.venue, 32, Weight.MEDIUM) + 2, (canvas.right - left) * 0.42)
         venue_left = canvas.right - time_wide - (26 if time_wide else 0) - venue_wide
-        self._line(canvas, venue_left, venue_wide, view.venue, 32, "text2", Weight.REGULAR)
+        self._line(canvas, venue_left, venue_wide, view.venue, 32, "text2", Weight.MEDIUM)
         self._line(canvas, left, venue_left - left - 40, view.club, 39, "text", Weight.SEMIBOLD, serif=True)
 
     def _line(

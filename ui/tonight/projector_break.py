@@ -42,16 +42,16 @@ class BreakBoard(TimeBoard):
             return QRectF(left, middle - high / 2 + down, COLUMN, high)
 
         # While the clock stands nobody can say when play goes on.
-        canvas.words(line(193, 66), "Back at" if view.back_at else "Back when the clock runs again", 40, "text2")
+        canvas.words(line(193, 66), "Back at" if view.back_at else "Back when the clock runs again", 40, "text2", Weight.MEDIUM)
         if view.back_at:
             canvas.words(line(301, 180).adjusted(-5, 0, 10, 0), view.back_at, 150, "text", Weight.SEMIBOLD)
         canvas.rule(left, 399 + down, COLUMN)
-        canvas.words(line(452, 60), f"Then level {face.level}", 34, "text2")
+        canvas.words(line(452, 60), f"Then level {face.level}", 34, "text2", Weight.MEDIUM)
         blinds = f"{thousands(face.small)} / {thousands(face.big)}"
-        px = fitting(blinds, 104, COLUMN, Weight.SEMIBOLD)
+        px = fitting(blinds, 104, COLUMN, Weight.SEMIBOLD, least=20)
         canvas.words(line(533, 130).adjusted(-3, 0, 6, 0), blinds, px, "text", Weight.SEMIBOLD)
         left_now = f"{plural(view.counts.left, 'player')} left, {plural(view.tables, 'table')}"
-        canvas.words(line(616, 60), left_now, 34, "text2")
+        canvas.words(line(616, 60), left_now, 34, "text2", Weight.MEDIUM)
 
     def _draw_leaving(self, canvas: Canvas, view: BigScreenView) -> None:
         """The colour-up notice (W19)."""
@@ -74,4 +74,4 @@ class BreakBoard(TimeBoard):
         canvas.words(words, sentence, fitting(sentence, 46, words.width(), Weight.SEMIBOLD), "text", Weight.SEMIBOLD)
         note = "Keep them in front of you: they are swapped at your table"
         below = words.translated(0, 56)
-        canvas.words(below, note, fitting(note, 34, below.width(), Weight.REGULAR, least=28), "text2")
+        canvas.words(below, note, fitting(note, 34, below.width(), Weight.MEDIUM), "text2", Weight.MEDIUM)

@@ -20,7 +20,7 @@ from ui.widgets.clock_digits import ClockDigits
 COLUMN = 558.0  # width of the right-hand column
 PILL = 62.0
 _TIME_TOP, _TIME_HIGH = 207.0, 453.0
-_BEARING = 24.0  # the figures' own white space, so that they stand on the margin
+_BEARING = 8.0  # the figures' own white space, so that they stand on the margin
 
 
 class TimeBoard(Board):
@@ -37,7 +37,7 @@ class TimeBoard(Board):
         spare = high - 1080
         left = MARGIN - _BEARING
         self.digits.setGeometry(
-            self.place(left, _TIME_TOP + spare * 0.35, wide - MARGIN - COLUMN - 24 - left, _TIME_HIGH)
+            self.place(left, _TIME_TOP + spare * 0.35, wide - MARGIN - COLUMN - 50 - left, _TIME_HIGH)
         )
         self.timeline.set_unit(self.unit())
         self.timeline.setGeometry(self.place(MARGIN - 10, 884 + spare, wide - 2 * MARGIN + 20, 126))
@@ -70,7 +70,7 @@ class TimeBoard(Board):
         middle = box.center().y()
         counts = view.counts
         left = draw_count(canvas, MARGIN + 44, middle, thousands(counts.left), "players left", f"of {counts.entrants}")
-        note = plural(counts.big_blinds, "big blind")
+        note = plural(counts.big_blinds, "big blind") if counts.big_blinds else "under 1 big blind"
         left = draw_count(canvas, left + 96, middle, thousands(counts.average), "average stack", note)
         room = box.right() - 48 - left - 60
         if not view.leaving:
@@ -104,16 +104,16 @@ class ClockBoard(TimeBoard):
 
     def _draw_blinds(self, canvas: Canvas, face: ClockFace) -> None:
         left, down = canvas.right - COLUMN, canvas.spare * 0.35
-        canvas.words(QRectF(left, 160 + down, COLUMN, 66), "Blinds", 40, "text2")
+        canvas.words(QRectF(left, 160 + down, COLUMN, 66), "Blinds", 40, "text2", Weight.MEDIUM)
         rows = ((thousands(face.small), "small", 301.0), (thousands(face.big), "big", 454.0))
-        word_wide = wide_of("small", 34) + 38
+        word_wide = wide_of("small", 34, Weight.MEDIUM) + 38
         widest = max((row[0] for row in rows), key=len)
-        px = fitting(widest, 150, COLUMN - word_wide, Weight.SEMIBOLD)
+        px = fitting(widest, 150, COLUMN - word_wide, Weight.SEMIBOLD, least=20)
         column = max(wide_of(text, px, Weight.SEMIBOLD) for text, _, _ in rows)
         for text, word, middle in rows:
             box = QRectF(left - px * 0.03, middle - 90 + down, COLUMN + 10, 180)
             canvas.words(box, text, px, "text", Weight.SEMIBOLD)
-            canvas.words(QRectF(left + column + 28, middle - 30 + down, 160, 60), word, 34, "text2")
+            canvas.words(QRectF(left + column + 28, middle - 30 + down, 160, 60), word, 34, "text2", Weight.MEDIUM)
         canvas.rule(left, 547 + down, COLUMN)
         self._draw_next(canvas, face, left, 604 + down)
 
@@ -121,12 +121,12 @@ class ClockBoard(TimeBoard):
         def line(x: float, wide: float) -> QRectF:
             return QRectF(x, middle - 40, wide, 80)
 
-        at_wide = wide_of(face.next_at, 34) + 2 if face.next_at else 0.0
-        canvas.words(line(canvas.right - at_wide, at_wide + 2), face.next_at, 34, "text2")
-        canvas.words(line(left, 100), "Next", 34, "text2")
-        start = left + wide_of("Next", 34) + 22
+        at_wide = wide_of(face.next_at, 34, Weight.MEDIUM) + 2 if face.next_at else 0.0
+        canvas.words(line(canvas.right - at_wide, at_wide + 2), face.next_at, 34, "text2", Weight.MEDIUM)
+        canvas.words(line(left, 100), "Next", 34, "text2", Weight.MEDIUM)
+        start = left + wide_of("Next", 34, Weight.MEDIUM) + 22
         room = canvas.right - at_wide - (20 if at_wide else 0) - start
-        px = fitting(face.next_text, 52, room, Weight.SEMIBOLD)
+        px = fitting(face.next_text, 52, room, Weight.SEMIBOLD, least=20)  # a number is never cut
         canvas.words(line(start, room), face.next_text, px, "text", Weight.SEMIBOLD)
 
 
@@ -164,7 +164,7 @@ def draw_count(canvas: Canvas, left: float, middle: float, number: str, words: s
     wide = wide_of(number, 88, Weight.SEMIBOLD)
     canvas.words(QRectF(left, middle - 60, wide + 4, 124), number, 88, "text", Weight.SEMIBOLD)
     left += wide + 26
-    beside = max(wide_of(words, 33, Weight.SEMIBOLD), wide_of(note, 30)) + 2
+    beside = max(wide_of(words, 33, Weight.SEMIBOLD), wide_of(note, 30, Weight.MEDIUM)) + 2
     canvas.words(QRectF(left, middle - 42, beside, 44), words, 33, "text", Weight.SEMIBOLD)
-    canvas.words(QRectF(left, middle + 1, beside, 42), note, 30, "text2")
+    canvas.words(QRectF(left, middle + 1, beside, 42), note, 30, "text2", Weight.MEDIUM)
     return left + beside

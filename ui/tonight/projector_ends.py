@@ -34,7 +34,7 @@ class WelcomeBoard(Board):
         px = fitting(view.club, 118, room, Weight.SEMIBOLD, least=54, serif=True)
         club = QRectF(MARGIN, 340 + down, room, 150)
         canvas.words(club, view.club, px, "text", Weight.SEMIBOLD, align=paint.CENTRE, serif=True)
-        canvas.words(QRectF(MARGIN, 480 + down, room, 70), view.venue, 46, "text2", align=paint.CENTRE)
+        canvas.words(QRectF(MARGIN, 480 + down, room, 70), view.venue, 46, "text2", Weight.MEDIUM, align=paint.CENTRE)
         second = view.session > 1
         starts = f"{'Session ' + str(view.session) if second else 'Play'} starts {view.starts}"
         words = starts if view.starts else f"Session {view.session} is next" if second else "Welcome"
@@ -82,7 +82,7 @@ class WinnerBoard(Board):
         name = QRectF(MARGIN, 460 + down, room, 240)
         canvas.words(name, view.winner, px, "text", Weight.SEMIBOLD, align=paint.CENTRE)
         field = QRectF(MARGIN, 700 + down, room, 60)
-        canvas.words(field, f"of {plural(view.counts.entrants, 'player')}", 40, "text2", align=paint.CENTRE)
+        canvas.words(field, f"of {plural(view.counts.entrants, 'player')}", 40, "text2", Weight.MEDIUM, align=paint.CENTRE)
         self._draw_podium(canvas, view)
 
     def _draw_podium(self, canvas: Canvas, view: BigScreenView) -> None:

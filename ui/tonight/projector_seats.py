@@ -2,7 +2,7 @@
 
 from collections.abc import Hashable
 
-from PyQt6.QtCore import QPointF, QRectF
+from PyQt6.QtCore import QPointF, QRectF, Qt
 from PyQt6.QtWidgets import QWidget
 
 from clubapp.views.big_screen import BigScreenView, BoardSeat, BoardTable
@@ -32,7 +32,8 @@ class SeatsBoard(Board):
 
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
-        self.digits = ClockDigits("00:00", fit=True, colour=DARK.text, parent=self)
+        right = Qt.AlignmentFlag.AlignRight
+        self.digits = ClockDigits("00:00", fit=True, colour=DARK.text, align=right, parent=self)
 
     @override
     def arrange(self) -> None:
@@ -57,7 +58,7 @@ class SeatsBoard(Board):
         self._draw_heading(canvas, view)
         if not view.board:
             box = QRectF(MARGIN, 400, canvas.wide - 2 * MARGIN, 200)
-            canvas.words(box, "Seats have not been drawn yet", 60, "text2", align=paint.CENTRE)
+            canvas.words(box, "Seats have not been drawn yet", 60, "text2", Weight.MEDIUM, align=paint.CENTRE)
             return
         sheet = _Sheet(canvas, view.board)
         for i, table in enumerate(view.board):
@@ -84,9 +85,9 @@ class SeatsBoard(Board):
     def _draw_foot(self, canvas: Canvas, view: BigScreenView) -> None:
         middle = 1012 + canvas.spare
         hint = "Name missing? Ask at the desk."
-        canvas.words(QRectF(MARGIN, middle - 40, 900, 80), hint, 38, "text2")
+        canvas.words(QRectF(MARGIN, middle - 40, 900, 80), hint, 38, "text2", Weight.MEDIUM)
         if _somebody_deals(view):
-            _draw_deals(canvas, canvas.right - 56 - wide_of("deals the first hand", 34), middle)
+            _draw_deals(canvas, canvas.right - 56 - wide_of("deals the first hand", 34, Weight.MEDIUM), middle)
 
 
 def _heading(view: BigScreenView | None) -> float:
@@ -108,7 +109,7 @@ def _level(view: BigScreenView) -> str:
 
 def _draw_deals(canvas: Canvas, left: float, middle: float) -> None:
     draw_disc(canvas.painter, QRectF(left, middle - 20, 40, 40), "D")
-    canvas.words(QRectF(left + 56, middle - 40, 500, 80), "deals the first hand", 34, "text2")
+    canvas.words(QRectF(left + 56, middle - 40, 500, 80), "deals the first hand", 34, "text2", Weight.MEDIUM)
 
 
 class _Sheet:
@@ -156,11 +157,11 @@ class _Sheet:
         box = QRectF(x, y, self.wide, self.high)
         canvas.panel(box, line=_EDGE, radius=26)
         head = QRectF(x + self.inset, y + 4, self.wide - 2 * self.inset, self.head - 6)
-        title_px = self.head * 0.52
+        title_px = self.head * (0.52 if self.rows == 1 else 0.62)
         title = f"Table {table.table}"
         canvas.words(head, title, title_px, "accent_text", Weight.SEMIBOLD, serif=True)
         beside = head.adjusted(wide_of(title, title_px, Weight.SEMIBOLD, serif=True) + 20, 0, 0, 0)
-        canvas.words(beside, plural(len(table.seats), "player"), 30, "text2", align=paint.RIGHT)
+        canvas.words(beside, plural(len(table.seats), "player"), 30, "text2", Weight.MEDIUM, align=paint.RIGHT)
         for i, seat in enumerate(table.seats):
             top = y + self.head + i * self.row
             canvas.rule(x + self.inset - 10, top, self.wide - 2 * self.inset + 20, _LINE)

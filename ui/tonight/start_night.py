@@ -1,31 +1,54 @@
-"""No night is open: begin one."""
+"""No night is open: begin one, beside the season as it stands."""
 
 from PyQt6.QtCore import Qt, pyqtSignal
 from PyQt6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from clubapp.club import StoreError
+from clubapp.season import standings_sheet
+from clubapp.views.papers import StandingsRow
 from clubapp.wording import local_today, long_date, plural
 from ui.desk import Desk
+from ui.rows_model import Column, RowsModel
 from ui.widgets.button import Button
 from ui.widgets.choice import Choice
 from ui.widgets.icon_mark import IconMark
 from ui.widgets.labels import Label
 from ui.widgets.panel import Panel
 from ui.widgets.refusal_card import RefusalCard
+from ui.widgets.rows_table import RowsTable
+
+TOP = 12
+COLUMNS = (
+    Column[StandingsRow]("Rank", lambda r: str(r.rank), right=True, width=64, colour="text2"),
+    Column[StandingsRow]("Player", lambda r: r.name, strong=True),
+    Column[StandingsRow]("Nights", lambda r: str(r.nights), right=True, width=80, colour="text2"),
+    Column[StandingsRow]("Points", lambda r: f"{r.points:,}", right=True, width=90, strong=True),
+)
 
 
 class StartNight(QWidget):
-    """One card in the middle: today, the venue, the season, and the button."""
+    """One card that begins the night, and the top of the season's table."""
 
     started = pyqtSignal()
 
     def __init__(self, desk: Desk, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._desk = desk
-        outer = QVBoxLayout(self)
-        outer.addStretch(2)
+        row = QHBoxLayout(self)
+        row.setContentsMargins(40, 32, 16, 12)
+        row.setSpacing(40)
+        left = QVBoxLayout()
+        left.addStretch(2)
+        left.addWidget(self._card())
+        left.addStretch(3)
+        row.addLayout(left)
+        self._table_panel = self._season_panel()
+        row.addWidget(self._table_panel, 1)
+        desk.night_changed.connect(self.show_club)
+
+    def _card(self) -> Panel:
         card = Panel("panel", "line", parent=self)
-        card.setFixedWidth(560)
+        card.setFixedWidth(540)
         column = QVBoxLayout(card)
         column.setContentsMargins(36, 32, 36, 32)
         column.setSpacing(14)
@@ -48,13 +71,32 @@ class StartNight(QWidget):
         self.start_button.clicked.connect(self.start)
         column.addSpacing(6)
         column.addWidget(self.start_button)
-        across = QHBoxLayout()
-        across.addStretch(1)
-        across.addWidget(card)
-        across.addStretch(1)
-        outer.addLayout(across)
-        outer.addStretch(3)
-        desk.night_changed.connect(self.show_club)
+        return card
+
+    def _season_panel(self) -> Panel:
+        panel = Panel("panel", "line", parent=self)
+        column = QVBoxLayout(panel)
+        column.setContentsMargins(20, 16, 12, 12)
+        column.setSpacing(6)
+        self._season_title = Label("", "title", size=22)
+        column.addWidget(self._season_title)
+        self._season_note = Label("", "muted")
+        column.addWidget(self._season_note)
+        self._rows = RowsModel(COLUMNS, key=lambda r: (r.rank, r.name), parent=self)
+        self._table = RowsTable(self._rows, row_height=44, name="The top of the season's table")
+        self._table.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        column.addWidget(self._table, 1)
+        return panel
+
+    def _show_season(self) -> None:
+        club = self._desk.club
+        season = club.current_season()
+        sheet = standings_sheet(club, season, today=local_today()) if season is not None else None
+        self._table_panel.setVisible(sheet is not None and bool(sheet.rows))
+        if sheet is not None:
+            self._season_title.set_words(f"Season {sheet.season}")
+            self._season_note.set_words(f"after {plural(sheet.nights, 'night')}, {plural(len(sheet.rows), 'player')}")
+            self._rows.set_rows(sheet.rows[:TOP])
 
     def show_club(self) -> None:
         """Fill in the club's venues and seasons."""
@@ -72,6 +114,7 @@ class StartNight(QWidget):
         current = club.current_season()
         if current is not None:
             self._season.choose(str(current.id))
+        self._show_season()
         self.start_button.setEnabled(not club.read_only)
         if club.read_only:
             self._refusal.set_refusal(club.read_only, "", "You can look at everything.", [])
@@ -91,4 +134,3 @@ class StartNight(QWidget):
             return
         self._desk.open(night)
         self.started.emit()
-

@@ -8,7 +8,7 @@ from ui.widgets.labels import Label, Tone
 
 
 class BigNumber(QWidget):
-    """ "21 checked in, 1 on a first night". Stacked puts the word above the number, as in the clock panel."""
+    """Reads as "21 checked in, 1 on a first night". Stacked puts the word above the number, as in the clock panel."""
 
     def __init__(
         self, number: str = "", word: str = "", note: str = "", *, size: int = 34, stacked: bool = False,

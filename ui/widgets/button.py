@@ -50,7 +50,7 @@ class Button(RingedButton):
         self._last_press = -10 * GUARD_MS
         self._hover = False
         self.setCursor(Qt.CursorShape.PointingHandCursor)
-        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.setSizePolicy(QSizePolicy.Policy.Minimum, QSizePolicy.Policy.Fixed)
         if key:
             self.setAccessibleDescription(f"Key {key_words(key)}")

@@ -53,7 +53,7 @@ class ClockDigits(QWidget):
 
     def _font(self, size: int) -> QFont:
         face = theme.font(size, theme.Weight.SEMIBOLD)
-        face.setLetterSpacing(QFont.SpacingType.AbsoluteSpacing, -0.012 * size)
+        face.setLetterSpacing(QFont.SpacingType.AbsoluteSpacing, -0.02 * size)
         return face
 
     def _px(self) -> int:

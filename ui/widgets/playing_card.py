@@ -55,7 +55,7 @@ def draw_card(painter: QPainter, rect: QRectF, card: str, *, amber: bool = False
 def _draw_small(painter: QPainter, rect: QRectF, rank: str, suit: str, ink: QColor) -> None:
     w, h = rect.width(), rect.height()
     face = theme.font(max(12, round(w * 0.44)), theme.Weight.BOLD, tabular=False)
-    place = QRectF(rect.left() + w * 0.14, rect.top() + h * 0.015, w, h * 0.42)
+    place = QRectF(rect.left() + w * 0.14, rect.top() + h * 0.028, w, h * 0.42)
     paint.words(painter, place, rank, face, ink, elide=False)
     side = w * 0.57
     draw_suit(painter, suit, QRectF(rect.right() - side - w * 0.05, rect.bottom() - side - h * 0.04, side, side), ink)

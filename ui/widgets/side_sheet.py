@@ -9,9 +9,9 @@ from PyQt6.QtCore import (
     QEvent,
     QObject,
     QPoint,
-    QPropertyAnimation,
     QRect,
     Qt,
+    QVariantAnimation,
     pyqtSignal,
 )
 from PyQt6.QtGui import QKeyEvent, QPaintEvent
@@ -76,9 +76,10 @@ class SideSheet(QWidget):
         whole.addWidget(Scroller(self.body), 1)
         whole.addWidget(Hairline())
         whole.addLayout(foot)
-        self._slide = QPropertyAnimation(self, b"pos", self)
+        self._slide = QVariantAnimation(self)
         self._slide.setDuration(self.slide_ms)
         self._slide.setEasingCurve(QEasingCurve.Type.OutCubic)
+        self._slide.valueChanged.connect(self._slide_to)
         self._slide.finished.connect(self._slid)
         host.installEventFilter(self)
         self.setAccessibleName(plain(title))
@@ -145,6 +146,9 @@ class SideSheet(QWidget):
         self._slide.setStartValue(self.pos())
         self._slide.setEndValue(target)
         self._slide.start()
+
+    def _slide_to(self, place: QPoint) -> None:
+        self.move(place)
 
     def _slid(self) -> None:
         if not self._open:

@@ -120,7 +120,7 @@ class TableMap(QWidget):
     def minimumSizeHint(self) -> QSize:
         count = len(self._seats) or 1
         if self._form == "cards":
-            return QSize(360, 46 + rows(count) * HIGH + 16)
+            return QSize(360, 380 if rows(count) <= 3 else 488)
         return QSize(20 + columns(count) * (_LEAST_SEAT + 6), _HEAD + rows(count) * (HEIGHT + 6) + 6)
 
     @override
@@ -149,8 +149,7 @@ class TableMap(QWidget):
         # The end columns stand a little inwards, so that the corners of the table show.
         if spot.side in ("left", "right"):
             x = 58 + (self.width() - 116) * spot.x
-            felt = self._felt()
-            top = felt.top() + felt.height() * spot.y - CARD_H / 2 - RIM
+            top = self._side_middle(spot.y) - CARD_H / 2 - RIM
         else:
             x = 76 + (self.width() - 152) * spot.x
             top = 42 + (self.height() - 57 - HIGH) * spot.y
@@ -158,6 +157,15 @@ class TableMap(QWidget):
         # A long name grows inwards at the edge of the panel.
         left = min(max(x - wide / 2, 4 - wide / 2 + 54), self.width() - 4 - wide / 2 - 54)
         return QRect(round(left), round(top), round(wide), HIGH)
+
+    def _side_middle(self, share: float) -> float:
+        """Where the middle of a card at the side lies: clear of the cards above and below."""
+        felt = self._felt()
+        highest, lowest = 151 + CARD_H / 2, self.height() - 124 - HIGH + 2 * RIM + CARD_H / 2
+        if share == 0.5:
+            return min(max(felt.center().y(), highest), lowest)
+        apart = min(lowest - highest, felt.height() / 3)
+        return (highest + lowest) / 2 + apart * (share - 0.5) * 3
 
     def _felt(self) -> QRectF:
         if self._form == "cards":
@@ -229,7 +237,11 @@ class TableMap(QWidget):
         else:
             size, near, box = 18.0, 2.0, QRectF(seat.geometry()).adjusted(RIM, RIM, -RIM, -RIM)
         x, y = box.center().x() - size / 2, box.center().y() - size / 2
+        crowded = isinstance(seat, SeatCard) and rows(len(self._seats)) > 3 and spot.x != 0.5
         match spot.side:
+            case "top" | "bottom" if crowded:  # a card at the side lies where the disc would
+                x = box.right() + near if spot.x < 0.5 else box.left() - near - size
+                y = box.bottom() - size if spot.side == "top" else box.top()
             case "top":
                 y = box.bottom() + near
             case "bottom":

@@ -25,7 +25,7 @@ class _Ticked(RingedButton):
         self.setChecked(checked)
         self.setText(button_text(text))
         self.setAccessibleName(plain(name or text))
-        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
 

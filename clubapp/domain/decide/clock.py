@@ -2,7 +2,7 @@
 
 from clubapp.domain import commands as c
 from clubapp.domain import events as e
-from clubapp.domain.blind_clock import MINUTE
+from clubapp.domain.blind_clock import LAST_STAGE, MINUTE
 from clubapp.domain.decide.context import Context
 from clubapp.domain.night import Night
 from clubapp.domain.refused import Refused
@@ -11,6 +11,9 @@ Answer = tuple[e.Event, ...] | Refused
 
 RESTART_WITHIN = 10_000
 """In the first ten seconds of a level, going back means the level before; later, its own start. Milliseconds."""
+
+LONGEST_GAP = 24 * 60 * MINUTE
+"""Unseen time that can still have been play. Milliseconds."""
 
 
 def _not_playing(night: Night) -> Refused | None:
@@ -41,7 +44,10 @@ def resume(_command: c.ResumeClock, night: Night, _context: Context) -> Answer:
 def next_stage(_command: c.NextStage, night: Night, context: Context) -> Answer:
     if refused := _not_playing(night):
         return refused
-    return (e.StageSet(night.session.clock.read(context.now).index + 1),)
+    index = night.session.clock.read(context.now).index + 1
+    if index > LAST_STAGE:
+        return Refused(night.rules.levels.rule, "There are no more levels.", "Agree a finish, or abandon the session.")
+    return (e.StageSet(index),)
 
 
 def previous_stage(_command: c.PreviousStage, night: Night, context: Context) -> Answer:
@@ -66,8 +72,17 @@ def add_time(command: c.AddTime, night: Night, context: Context) -> Answer:
 
 
 def answer_gap(command: c.AnswerGap, night: Night, _context: Context) -> Answer:
-    """Say once whether the time while the machine slept or was off counts as played."""
+    """Say once whether the time while the machine slept or was off counts as played.
+
+    A machine's clock that was put back leaves a gap below zero, which takes no play away.
+    """
     if refused := _not_playing(night):
         return refused
-    elapsed = command.elapsed + (command.gap if command.count else 0)
+    if command.count and command.gap > LONGEST_GAP:
+        return Refused(
+            night.rules.levels.rule,
+            "That was more than a day ago, so it was not all play.",
+            "Go on from before it, then set level and time by hand.",
+        )
+    elapsed = command.elapsed + (max(0, command.gap) if command.count else 0)
     return (e.ClockResynced(max(0, elapsed), command.gap, command.count, command.running),)

@@ -84,6 +84,9 @@ def draw_seats(command: c.DrawSeats, night: Night, context: Context) -> Answer:
         sizes = table_sizes(len(players), session.plan.max_seats, command.tables)
     except SeatingError as error:
         return Refused(rules.seating.rule, str(error), "Change the number of tables.")
+    if min(sizes) < 2:
+        why = f"{len(players)} players at {len(sizes)} tables would leave somebody alone at one."
+        return Refused(rules.seating.rule, why, "Draw for fewer tables.")
     context.dice.shuffle(players)
     seats: list[e.DrawnSeat] = []
     deals: list[tuple[int, int]] = []

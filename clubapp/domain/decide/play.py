@@ -71,10 +71,14 @@ def enter_late(command: c.EnterLate, night: Night, context: Context) -> Answer:
         if not 0 < command.stack <= rules.stack:
             return Refused(rules.rule, f"A late stack is between 1 and {rules.stack:,} chips.")
         if command.stack != offer.stack and not command.overrule.strip():
-            return Refused(rules.rule, f"The rules give {offer.stack:,} chips.", "Say why it should differ.", overrulable=True)
+            return Refused(
+                rules.rule, f"The rules give {offer.stack:,} chips.", "Say why it should differ.", overrulable=True
+            )
         if command.stack != offer.stack and not said:
             said = (e.Overruled(rules.rule, command.overrule.strip(), player),)
         offer = _stack_of(night, context.now, command.stack)
+    if seat[1] > session.plan.max_seats and not said:
+        said = (e.Overruled(night.rules.seating.rule, command.overrule.strip(), player),)
     chips = tuple(sorted(offer.chips.items()))
     return (e.LateEntered(player, *seat, offer.stack, offer.short, chips, command.paid), *said)
 
@@ -87,7 +91,8 @@ def _overruled_stack(night: Night, now: Millis) -> LateStack:
 
 def _stack_of(night: Night, now: Millis, stack: int) -> LateStack:
     rules = night.rules.late_entry
-    removed = night.rules.colour_up.removed_at(late_room(night, now).level)
+    colour_up = night.rules.colour_up
+    removed = colour_up.removed_at(late_room(night, now).level) if colour_up.automatic else frozenset()
     chips = hand_out(rules.kit, rules.stack - stack, removed=removed, values=rules.values)
     given = sum(value * count for value, count in chips.items())
     return LateStack(stack=given, short=rules.stack - given, chips=chips, why="The manager's stack.")
@@ -152,6 +157,10 @@ def knock_out(command: c.KnockOut, night: Night, _context: Context) -> Answer:
             "These players sit at different tables, so it was not the same hand.",
             "Knock them out one table at a time, the hand that ended first first.",
         )
+    if any(x.hand_stack is not None and x.hand_stack < 1 for x in command.exits):
+        return Refused(rules.rule, "Whoever went out had chips when the hand began: enter 1 or more.")
+    if command.dealer is not None and not 1 <= command.dealer <= night.rules.seating.seats_limit:
+        return Refused(rules.rule, f"There is no seat {command.dealer} to deal from.", "Say which seat has the button.")
     if any(x.by is not None and (x.by in gone or x.by not in session.seats) for x in command.exits):
         return Refused(rules.rule, "Who won the hand must still be in play.")
     exits = [_exit(x, session, command.dealer) for x in command.exits]

@@ -1,0 +1,68 @@
+"""The nights of a season as a list, and what a win is worth saying about."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from datetime import date
+
+from clubapp.club import Club, NightInfo, Season
+from clubapp.domain.ids import PlayerId
+from clubapp.store.results import ResultRow
+from clubapp.wording import ordinal, plural
+
+_COUNTED = ("", "First", "Second", "Third", "Fourth", "Fifth", "Sixth", "Seventh", "Eighth", "Ninth", "Tenth")
+
+
+@dataclass(frozen=True, slots=True)
+class NightLine:
+    """One night of a season. `players` counts people, not entries; `winners` has one name for each session."""
+
+    night: int
+    on: date
+    venue: str
+    players: int
+    sessions: int
+    winners: tuple[str, ...]
+    state: str  # "", "being played", "nothing scored"
+
+
+def season_nights(club: Club, season: Season, venue: int | None = None) -> tuple[NightLine, ...]:
+    """A season's nights, or those at one venue, the latest first."""
+    names = {v.id: v.name for v in club.venues()}
+    results: dict[int, list[ResultRow]] = {}
+    for row in club.results(season.id, venue):
+        results.setdefault(row.night, []).append(row)
+    nights = [n for n in club.nights(season.id) if venue is None or n.venue == names[venue]]
+    return tuple(_line(club, night, results.get(night.id, [])) for night in nights)
+
+
+def _line(club: Club, night: NightInfo, results: Iterable[ResultRow]) -> NightLine:
+    rows = list(results)
+    winners = [row for row in rows if row.place == 1]
+    state = "" if rows and night.closed else "nothing scored" if night.closed else "being played"
+    return NightLine(
+        night=night.id,
+        on=night.held_on,
+        venue=night.venue,
+        players=len({row.member for row in rows}),
+        sessions=len(winners),
+        winners=tuple(club.people[row.member].name for row in sorted(winners, key=lambda row: row.session)),
+        state=state,
+    )
+
+
+def win_words(club: Club, night: int, session: int, player: PlayerId) -> str:
+    """Which win of the season this one is: "Second win this season"; nothing for a night outside the seasons."""
+    season = next((s for s in club.seasons() if s.name == club.night(night).season), None)
+    if season is None:
+        return ""
+    this = (night, session)
+    won = [r for r in club.results(season.id) if r.member == player and r.place == 1 and not r.forfeited]
+    before = sum((row.night, row.session) < this for row in won)
+    number = before + 1
+    word = _COUNTED[number] if number < len(_COUNTED) else ordinal(number)
+    return f"{word} win this season"
+
+
+def nights_words(nights: int, planned: int | None) -> str:
+    """How far a season is: "after 12 of 16 nights"."""
+    return f"after {nights} of {plural(planned, 'night')}" if planned else f"after {plural(nights, 'night')}"

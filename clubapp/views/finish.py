@@ -1,0 +1,140 @@
+"""The finishing order with its sums opened, and what is still to do before a session is closed."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+
+from clubapp.domain.ids import Chips, PlayerId
+from clubapp.domain.night import Night, Out, Session
+from clubapp.domain.points import points_for
+from clubapp.views.people import Directory
+from clubapp.views.results import results_view
+from clubapp.wording import listing, ordinal, plural, pounds
+
+TIMES: Mapping[int, str] = {1: "single points", 2: "double points", 3: "triple points"}
+_NAMED = 3  # so many names are written out before the rest are counted
+
+
+@dataclass(frozen=True, slots=True)
+class SumPart:
+    """A factor of a sum, or its total, with what it stands for."""
+
+    number: str
+    word: str
+
+
+@dataclass(frozen=True, slots=True)
+class FinishRow:
+    """One player's line; `parts` are the factors and, last, the total (none where the session is void)."""
+
+    player: PlayerId
+    place: int
+    name: str
+    out_at: str
+    sum_text: str
+    points: str
+    parts: tuple[SumPart, ...]
+    detail: str
+    rules: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Check:
+    """One thing that should be in order before a session is closed."""
+
+    text: str
+    done: bool
+    rule: str = ""
+
+
+def times_words(multiplier: int) -> str:
+    """A multiplier as people say it: double points."""
+    return TIMES.get(multiplier, f"points × {multiplier}")
+
+
+def finish_rows(night: Night, people: Directory, number: int, first_note: str = "") -> tuple[FinishRow, ...]:
+    """The places known so far, best first, each with its sum in parts (W64); the first may carry a note."""
+    session = night.sessions[number - 1]
+    outs = {out.player: out for out in session.outs}
+    rows = []
+    for row in results_view(night, people, number).rows:
+        player = PlayerId(row.player)
+        out = outs.get(player)
+        together = [o.player for o in session.outs if out is not None and o.action == out.action]
+        rules = [night.rules.points.rule] if not session.abandoned else []
+        if len(together) > 1:
+            rules.append(night.rules.knock_outs.rule)
+        note = first_note if row.place == 1 else ""
+        rows.append(
+            FinishRow(
+                player=player,
+                place=row.place,
+                name=row.name,
+                out_at=row.out_at,
+                sum_text=row.sum_text,
+                points=row.points_text,
+                parts=() if session.abandoned else _parts(night, session, row.place),
+                detail=note if out is None else _exit(out, together, people),
+                rules=tuple(rules),
+            )
+        )
+    return tuple(rows)
+
+
+def _parts(night: Night, session: Session, place: int) -> tuple[SumPart, ...]:
+    entrants, multiplier = session.entrants, session.plan.multiplier
+    total = points_for(night.rules.points, entrants, place, multiplier)
+    each = total // (entrants * multiplier)
+    parts = [
+        SumPart(f"{entrants:,}", "player" if entrants == 1 else "players"),
+        SumPart(f"{each:,}", f"for {ordinal(place)}"),
+    ]
+    if multiplier != 1:
+        parts.append(SumPart(f"{multiplier:,}", times_words(multiplier)))
+    return (*parts, SumPart(f"{total:,}", "point" if total == 1 else "points"))
+
+
+def _exit(out: Out, together: Sequence[PlayerId], people: Directory) -> str:
+    table, seat = out.seat
+    words = f"Table {table}, seat {seat}, level {out.level}"
+    if out.by is not None:
+        words += f", by {people[out.by].short}"
+    others = [people[p].short for p in together if p != out.player]
+    if others:
+        words += f", same hand as {listing(others)}"
+    return words
+
+
+def closing_checks(night: Night, people: Directory) -> tuple[Check, ...]:
+    """What is in order and what is not, before the present session is closed (W39, the fees)."""
+    session, rules = night.session, night.rules
+    finish = rules.knock_outs.finish_rule
+    checks = []
+    if session.abandoned:
+        checks.append(Check("Abandoned: nothing is scored", done=True, rule=finish))
+    elif session.agreed:
+        checks.append(Check(f"Finish agreed, {people[session.agreed[0]].name} first", done=True, rule=finish))
+    elif session.winner is not None:
+        checks.append(Check(f"{people[session.winner].name} holds all the chips", done=True, rule=finish))
+    elif session.started is not None:
+        left = len(session.living)
+        words = f"{plural(left, 'player')} still {'has' if left == 1 else 'have'} chips"
+        checks.append(Check(words, done=False, rule=finish))
+    if rules.money.fee:
+        checks.append(_fees(session, people, rules.money.fee, rules.money.rule))
+    return tuple(checks)
+
+
+def _fees(session: Session, people: Directory, fee: int, rule: str) -> Check:
+    here = [a for a in session.arrivals.values() if a.here]
+    owing = [people[a.player].name for a in sorted(here, key=lambda a: a.order) if not a.paid]
+    if not owing:
+        return Check(f"All {plural(len(here), 'fee')} paid", done=True, rule=rule)
+    if len(owing) > _NAMED:
+        owing = [*owing[: _NAMED - 1], plural(len(owing) - _NAMED + 1, "other")]
+    due = pounds(fee * sum(not a.paid for a in here))
+    return Check(f"{due} in fees due from {listing(owing)}", done=False, rule=rule)
+
+
+def order_by_chips(shown: Sequence[PlayerId], chips: Mapping[PlayerId, Chips]) -> tuple[PlayerId, ...]:
+    """Those left by their chips, best first; equal stacks stay in the order shown (W39)."""
+    return tuple(sorted(shown, key=lambda player: -chips.get(player, 0)))

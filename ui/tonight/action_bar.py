@@ -1,0 +1,105 @@
+"""What can be done with the chosen seat, always in the same place."""
+
+from PyQt6.QtCore import pyqtSignal
+from PyQt6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
+
+from clubapp.views.tables import SeatView
+from ui.widgets.avatar import Avatar
+from ui.widgets.button import Button
+from ui.widgets.icon_mark import IconMark
+from ui.widgets.labels import ElidedLabel
+from ui.widgets.panel import Panel
+from ui.widgets.rule_tag import RuleTag
+
+HEIGHT = 56
+
+
+class ActionBar(Panel):
+    """A player's name and buttons; without one, what to press."""
+
+    knock_out_wanted = pyqtSignal()
+    move_wanted = pyqtSignal()  # start moving; while moving, list the free seats
+    cancelled = pyqtSignal()
+    late_wanted = pyqtSignal()
+
+    def __init__(self, join_rule: str, parent: QWidget | None = None) -> None:
+        """`join_rule` says that a player who joins a table is dealt in at once (W25)."""
+        super().__init__("panel", "line", parent=parent)
+        self.setFixedHeight(HEIGHT)
+        self._avatar = Avatar("", size=36, amber=True)
+        self._hint_mark = IconMark("info", "text3", 20)
+        self._name = ElidedLabel("", "name", weight=600)
+        self._detail = ElidedLabel("", "quiet", size=14, tone="text2")
+        self._tag = RuleTag(join_rule)
+        self.knock_out_button = Button("Knock out", "primary", icon="user-x", key="X", parent=self)
+        self.move_button = Button("Move", "plain", icon="arrow-right-left", key="M", parent=self)
+        self.list_button = Button("List free seats", "plain", icon="list", key="M", parent=self)
+        self.cancel_button = Button("Cancel", "ghost", key="Esc", parent=self)
+        self.late_button = Button("Late entry here", "plain", icon="user-plus", key="L", parent=self)
+        self.knock_out_button.clicked.connect(self.knock_out_wanted)
+        self.move_button.clicked.connect(self.move_wanted)
+        self.list_button.clicked.connect(self.move_wanted)
+        self.cancel_button.clicked.connect(self.cancelled)
+        self.late_button.clicked.connect(self.late_wanted)
+        words = QVBoxLayout()
+        words.setSpacing(0)
+        words.addStretch(1)
+        for label in (self._name, self._detail):
+            label.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+            words.addWidget(label)
+        words.addStretch(1)
+        row = QHBoxLayout(self)
+        row.setContentsMargins(12, 6, 10, 6)
+        row.setSpacing(8)
+        row.addWidget(self._avatar)
+        row.addWidget(self._hint_mark)
+        row.addSpacing(4)
+        row.addLayout(words, 1)
+        row.addWidget(self._tag)
+        for button in self._buttons():
+            row.addWidget(button)
+        self.show_nothing()
+
+    def _buttons(self) -> tuple[Button, ...]:
+        return (self.list_button, self.cancel_button, self.late_button, self.knock_out_button, self.move_button)
+
+    def _set(self, name: str, detail: str, *buttons: Button, person: bool, tag: bool = False) -> None:
+        self._name.set_words(name)
+        self._name.set_tone("text" if person or buttons else "text2")
+        self._detail.set_words(detail)
+        self._detail.setVisible(bool(detail))
+        self._avatar.setVisible(person)
+        self._hint_mark.setVisible(not person)
+        self._tag.setVisible(tag)
+        for button in self._buttons():
+            button.setVisible(button in buttons)
+        self.set_edge("accent" if person else "line")
+        self.setAccessibleName(f"{name}, {detail}" if detail else name)
+
+    def show_nothing(self, hint: str = "Click a seat, or press the number of a table and walk with the arrow keys") -> None:
+        """Nobody is chosen."""
+        self._set(hint, "", person=False)
+
+    def show_player(self, table: int, seat: SeatView) -> None:
+        """A player is chosen."""
+        number = f"  ·  member {seat.number}" if seat.number else ""
+        away = "  ·  phoned in, not here yet" if seat.away else ""
+        self._avatar.set_name(seat.name)
+        where = f"Table {table}, seat {seat.seat}{number}{away}"
+        self._set(seat.name, where, self.knock_out_button, self.move_button, person=True)
+
+    def show_free_seat(self, table: int, seat: int) -> None:
+        """A free seat is chosen."""
+        self._set(f"Table {table}, seat {seat} is free", "", self.late_button, person=False)
+
+    def show_moving(self, seat: SeatView) -> None:
+        """A player is on the way to another seat."""
+        self._avatar.set_name(seat.name)
+        self._set(
+            f"Move {seat.name}",
+            "Click a free seat, or walk to it and press Enter; dealt in at once",
+            self.list_button,
+            self.cancel_button,
+            person=True,
+            tag=True,
+        )

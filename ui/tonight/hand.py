@@ -1,0 +1,115 @@
+"""One hand that took players out, as the manager tells it, and what it would do: places, points, or what is missing."""
+
+from collections import Counter
+from dataclasses import dataclass, field
+
+from clubapp.domain import events as e
+from clubapp.domain.commands import Exit, KnockOut
+from clubapp.domain.ids import Chips, PlayerId
+from clubapp.domain.knockouts import places
+from clubapp.domain.night import Night
+from clubapp.domain.points import points_sum
+from clubapp.domain.refused import Refused
+from clubapp.session import NightDesk
+
+
+@dataclass(frozen=True, slots=True)
+class PlaceRow:
+    """One player's place as it would be, with its points as a sum."""
+
+    player: PlayerId
+    place: int
+    sum_text: str
+
+
+@dataclass(frozen=True, slots=True)
+class Preview:
+    """What the hand would do. `rows` are best place first, and empty while `refused` stands.
+
+    `rule_order` is the rules' own order, the first out first, where they can tell it. `needs_reason` is true where
+    nothing but the manager's reason is missing.
+    """
+
+    refused: Refused | None
+    rows: tuple[PlaceRow, ...]
+    rule_order: tuple[PlayerId, ...]
+    needs_reason: bool
+    tied: frozenset[PlayerId]
+    left_after: int
+
+
+@dataclass(slots=True)
+class Hand:
+    """The sheet's answers. All players sit at one table; the first was chosen before the sheet opened."""
+
+    table: int
+    out: list[PlayerId] = field(default_factory=list)
+    stacks: dict[PlayerId, Chips] = field(default_factory=dict)
+    by: PlayerId | None = None
+    dealer: int | None = None
+    order: tuple[PlayerId, ...] = ()  # the manager's own, the first out first
+    reason: str = ""
+
+    def add(self, player: PlayerId) -> None:
+        """One more went out; whoever won the hand did not."""
+        if player not in self.out:
+            self.out.append(player)
+            self.by = None if self.by == player else self.by
+            self.order = ()
+
+    def remove(self, player: PlayerId) -> None:
+        """This one stays in after all."""
+        if player in self.out:
+            self.out.remove(player)
+            self.stacks.pop(player, None)
+            self.order = ()
+
+    def tied(self) -> frozenset[PlayerId]:
+        """Players whose stacks are equal, so that their seats decide (W40)."""
+        if len(self.out) < 2 or any(p not in self.stacks for p in self.out):
+            return frozenset()
+        count = Counter(self.stacks[p] for p in self.out)
+        return frozenset(p for p in self.out if count[self.stacks[p]] > 1)
+
+    def command(self) -> KnockOut:
+        """The request as it stands."""
+        several = len(self.out) > 1
+        exits = tuple(Exit(p, self.stacks.get(p) if several else None, self.by) for p in self.out)
+        return KnockOut(exits, self.dealer if self.tied() else None, self.order if several else (), self.reason)
+
+
+def preview(hand: Hand, desk: NightDesk) -> Preview:
+    """Ask the rules what this hand does, without doing it."""
+    night = desk.night
+    left = len(night.session.living)
+    by_rule = desk.decision(_without_order(hand))
+    rule_order = _order(by_rule)
+    answer = desk.decision(hand.command())
+    needs_reason = isinstance(answer, Refused) and bool(hand.order) and answer.overrulable and not hand.reason.strip()
+    rows: tuple[PlaceRow, ...] = ()
+    if not isinstance(answer, Refused):
+        rows = _rows(_order(answer), left, night)
+    elif needs_reason:
+        rows = _rows(hand.order, left, night)
+    refused = answer if isinstance(answer, Refused) and not needs_reason else None
+    return Preview(refused, rows, rule_order, needs_reason, hand.tied(), left - len(hand.out))
+
+
+def _without_order(hand: Hand) -> KnockOut:
+    command = hand.command()
+    return KnockOut(command.exits, command.dealer)
+
+
+def _order(answer: tuple[e.Event, ...] | Refused) -> tuple[PlayerId, ...]:
+    if isinstance(answer, Refused):
+        return ()
+    return next((tuple(gone.player for gone in x.exits) for x in answer if isinstance(x, e.PlayersKnockedOut)), ())
+
+
+def _rows(order: tuple[PlayerId, ...], left: int, night: Night) -> tuple[PlaceRow, ...]:
+    rules, session = night.rules.points, night.session
+    found = sorted(places(order, left).items(), key=lambda item: item[1])
+    return tuple(
+        PlaceRow(player, place, points_sum(rules, session.entrants, place, session.plan.multiplier))
+        for player, place in found
+    )
