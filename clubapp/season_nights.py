@@ -22,7 +22,7 @@ class NightLine:
     players: int
     sessions: int
     winners: tuple[str, ...]
-    state: str  # "", "being played", "nothing scored"
+    state: str  # "", "still open", "nothing scored"
 
 
 def season_nights(club: Club, season: Season, venue: int | None = None) -> tuple[NightLine, ...]:
@@ -38,7 +38,7 @@ def season_nights(club: Club, season: Season, venue: int | None = None) -> tuple
 def _line(club: Club, night: NightInfo, results: Iterable[ResultRow]) -> NightLine:
     rows = list(results)
     winners = [row for row in rows if row.place == 1]
-    state = "" if rows and night.closed else "nothing scored" if night.closed else "being played"
+    state = "" if rows and night.closed else "nothing scored" if night.closed else "still open"
     return NightLine(
         night=night.id,
         on=night.held_on,

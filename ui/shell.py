@@ -41,6 +41,7 @@ NAMED_KEYS = {
     Qt.Key.Key_Return: "Enter",
     Qt.Key.Key_Enter: "Enter",
     Qt.Key.Key_Delete: "Delete",
+    Qt.Key.Key_Space: "Space",
 }
 
 
@@ -198,6 +199,7 @@ class MainWindow(QMainWindow):
             return
         if self._projector is None:
             self._projector = Projector(self._desk)
+            self._projector.moved.connect(self.say)
         self._projector.open_on_best_screen(self)
 
     def _plan(self) -> None:
@@ -312,15 +314,16 @@ class MainWindow(QMainWindow):
         """Single keys, where no text field has the focus."""
         if event is None or isinstance(QApplication.focusWidget(), TEXT_FIELDS):
             return super().keyPressEvent(event)
-        if not self._desk.has_night or not self._clock_key(event):
-            key = NAMED_KEYS.get(Qt.Key(event.key()), event.text().upper())
-            tonight = self._rooms.currentWidget() is self._tonight and self._desk.has_night
-            if not (tonight and key and self._tonight.letter(key)):
-                if event.text() == "?":
-                    self._show_keys()
-                else:
-                    super().keyPressEvent(event)
-        return None
+        key = NAMED_KEYS.get(Qt.Key(event.key()), event.text().upper())
+        tonight = self._rooms.currentWidget() is self._tonight and self._desk.has_night
+        if tonight and key and self._tonight.letter(key):
+            return None
+        if self._desk.has_night and self._clock_key(event):
+            return None
+        if event.text() == "?":
+            self._show_keys()
+            return None
+        return super().keyPressEvent(event)
 
     def _clock_key(self, event: QKeyEvent) -> bool:
         if event.modifiers() & Qt.KeyboardModifier.ControlModifier:

@@ -67,7 +67,11 @@ class BlindClock:
         if self.since is None or after <= before:
             return []
         first, last = self.read(before).index, self.read(after).index
-        return [(i, self.moment_of(self.start_of(i), after)) for i in range(first + 1, last + 1)]
+        moment, starts = self.moment_of(self.start_of(first), after), []
+        for index in range(first, last):
+            moment += self.length(index)
+            starts.append((index + 1, moment))
+        return starts
 
     def begin(self, at: Millis) -> None:
         self.elapsed_before, self.since, self.begun = 0, at, True

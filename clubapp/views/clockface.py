@@ -7,7 +7,7 @@ from clubapp.domain.levels import Break, Level, Schedule
 from clubapp.domain.night import Session
 from clubapp.wording import countdown, time_of_day
 
-BEFORE, AFTER = 4, 4
+BEFORE, BOXES = 4, 9
 LAST_MINUTE: Millis = 60_000
 
 
@@ -76,7 +76,7 @@ def clock_face(session: Session, now: Millis) -> ClockFace:
         next_big=after.blinds.big,
         level=level.number,
         rose=clock.begun and index > 0 and isinstance(stage, Level) and reading.into < LAST_MINUTE,
-        boxes=tuple(_box(clock.schedule.stage(i), i) for i in range(first, index + AFTER + 1)),
+        boxes=tuple(_box(clock.schedule.stage(i), i) for i in range(first, first + BOXES)),
         part_played=reading.into / reading.length if reading.length else 0.0,
     )
 

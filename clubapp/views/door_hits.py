@@ -71,14 +71,17 @@ def _hit(
     state, badge = state_of(night, person.id, known)
     if not badge and person.id in first_timers:
         badge = "First night"
-    parts = [f"“{person.nickname}”"] if person.nickname else []
-    parts += [f"member {person.number}", *([born] if born else [])]
-    detail = "  ·  ".join(parts)
+    nickname = f"“{person.nickname}”" if person.nickname else ""
+    # What tells two people of one name apart comes first and is short, so that it is never cut off.
+    member = f"no. {person.number}" if born else f"member {person.number}"
+    parts = (member, born, nickname) if born else (nickname, member)
+    detail = "  ·  ".join(part for part in parts if part)
     name_marks, nick_marks = marks(person.name, typed), marks(person.nickname, typed)
-    detail_marks = tuple((start + 1, end + 1) for start, end in nick_marks)
+    begins = (len(detail) - len(nickname) if born else 0) + 1
+    detail_marks = tuple((begins + start, begins + end) for start, end in nick_marks)
     number = found_at(person.number, typed)
     if number is not None and not name_marks and not nick_marks:
-        begins = detail.index(f"member {person.number}", len(parts[0]) if person.nickname else 0) + len("member ")
+        begins = (0 if born else len(detail) - len(member)) + len(member) - len(person.number)
         detail_marks = ((begins + number[0], begins + number[1]),)
     return DoorHit(
         person.id,

@@ -1,8 +1,10 @@
 """The draw: the tables with their cards, who is still without a seat, and how many tables there could be."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
-from clubapp.domain.night import Night
+from clubapp.domain import events as e
+from clubapp.domain.night import Night, fold
 from clubapp.domain.seating import SeatingError, table_sizes
 from clubapp.views.people import Directory
 from clubapp.views.tables import TableView, table_views
@@ -43,3 +45,17 @@ def draw_view(night: Night, people: Directory) -> DrawView:
         seat_rule=rules.seating.rule,
         method=session.method or rules.seating.method,
     )
+
+
+def as_drawn(records: Sequence[e.Recorded]) -> Night | None:
+    """The night as it stood when play of the present session started; None where it has not."""
+    undone: set[int] = set()
+    for row in records:
+        match row.event:
+            case e.Undone(actions):
+                undone.update(actions)
+            case e.Redone(actions):
+                undone.difference_update(actions)
+    stand = [row for row in records if row.action not in undone and not isinstance(row.event, e.Undone | e.Redone)]
+    starts = [i for i, row in enumerate(stand) if isinstance(row.event, e.PlayStarted)]
+    return fold(stand[: starts[-1]]) if starts else None

@@ -1,5 +1,6 @@
 """While cards are in the air: the counts, the tables, what a late player gets, and what to think of next."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 
 from clubapp.domain.decide.play import late_offer
@@ -133,10 +134,15 @@ def late_card(night: Night, now: Millis) -> LateCard:
 
 def chip_counts(night: Night, offer: LateStack) -> tuple[ChipCount, ...]:
     """A stack as chips, the largest first."""
+    return chip_counts_of(night, offer.chips)
+
+
+def chip_counts_of(night: Night, chips: Mapping[Chips, int]) -> tuple[ChipCount, ...]:
+    """So many chips of each value, the largest first."""
     return tuple(
-        ChipCount(chip.value, chip.colour, chip.name, offer.chips[chip.value])
+        ChipCount(chip.value, chip.colour, chip.name, chips[chip.value])
         for chip in sorted(night.rules.chips, key=lambda c: -c.value)
-        if offer.chips.get(chip.value)
+        if chips.get(chip.value)
     )
 
 

@@ -3,13 +3,17 @@
 from collections.abc import Iterable
 from dataclasses import dataclass
 from datetime import date, timedelta
+from typing import NamedTuple
 
 from clubapp.domain.eligibility import PersonFacts, age_on, may_play
 from clubapp.domain.ids import PlayerId
 from clubapp.domain.night import Night
 from clubapp.domain.refused import Refused
+from clubapp.domain.rules import EntryRules
 from clubapp.folding import fold
 from clubapp.wording import MONTHS, listing, short_date
+
+MOST_NAMED = 3  # missing things in one line
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,10 +34,10 @@ class ConsentDraft:
     def missing(self) -> tuple[str, ...]:
         """What it still lacks."""
         lacks = (
-            ("the parent’s name", not self.name.strip()),
+            ("the parent's name", not self.name.strip()),
             ("their relation", not self.relation.strip()),
             ("who was given the form", not self.presented_to.strip()),
-            ("the parent’s signed form", not self.handed_over),
+            ("the parent's signed form", not self.handed_over),
         )
         return tuple(words for words, lacking in lacks if lacking)
 
@@ -96,10 +100,25 @@ def missing_words(missing: tuple[str, ...]) -> str:
     """What a form still lacks, in a few words."""
     if not missing:
         return "Nothing is missing"
+    if len(missing) > MOST_NAMED:
+        missing = (*missing[: MOST_NAMED - 1], f"{len(missing) - MOST_NAMED + 1} more")
     return f"{'One thing left' if len(missing) == 1 else 'Still missing'}: {listing(list(missing))}"
 
 
-def form_view(draft: Draft, born: str, night: Night, *, born_wrong: bool = False, agreement: bool = True) -> FormView:
+class Entry(NamedTuple):
+    """What decides whether somebody may be checked in: the rules, the day, and whether there is a stake."""
+
+    rules: EntryRules
+    on: date
+    stakes: bool = False
+
+    @classmethod
+    def of(cls, night: Night) -> "Entry":
+        """Tonight's."""
+        return cls(night.rules.entry, date.fromisoformat(night.held_on), night.session.plan.stakes)
+
+
+def form_view(draft: Draft, born: str, entry: Entry, *, born_wrong: bool = False, agreement: bool = True) -> FormView:
     """What the form lacks. `born` is the date of birth as the club would keep it, empty where none is given.
 
     `agreement` is whether the club has one to be signed.

@@ -24,7 +24,12 @@ HEADLINES = {
     "unreadable": "The club file cannot be read",
 }
 _AGAIN_FIRST = frozenset(("missing", "locked", "unreadable"))  # what a plugged-in stick or a closed program cures
-_ICONS = {"missing": "search", "locked": "lock", "newer": "download", "foreign": "file-text"}
+_ICONS = {"locked": "lock", "newer": "download", "foreign": "file-text"}
+
+
+def _breakable(sentence: str) -> str:
+    """A long path may be wrapped after its strokes."""
+    return sentence.replace("/", "/\u200b").replace("\\", "\\\u200b")
 
 
 class CannotOpen(QWidget):
@@ -39,15 +44,19 @@ class CannotOpen(QWidget):
         self.setWindowTitle("Top Table")
         kind = str(error.kind)
         first = kind in _AGAIN_FIRST
-        self.again_button = Button("Try again", "primary" if first else "plain", icon="rotate-ccw", height=48)
-        self.choose_button = Button("Choose another file", "plain" if first else "primary", height=48)
+        self.again_button = Button(
+            "Try again", "primary" if first else "plain", icon="rotate-ccw", key="Enter" if first else "", height=48
+        )
+        self.choose_button = Button(
+            "Choose another file", "plain" if first else "primary", key="" if first else "Enter", height=48
+        )
         self.new_button = Button("Make a new club", "plain", height=48)
         self._primary = self.again_button if first else self.choose_button
         self.again_button.clicked.connect(self.again)
         self.choose_button.clicked.connect(self.choose)
         self.new_button.clicked.connect(self.new_club)
         self._headline = Label(HEADLINES.get(kind, "The club file cannot be opened"), "title", size=30, wrap=True)
-        self._sentence = Label(error.sentence, "text", size=18, wrap=True)
+        self._sentence = Label(_breakable(error.sentence), "text", size=18, wrap=True)
         self._instead = Label(error.instead, "muted", size=17, wrap=True)
         self.setAccessibleName(f"{self._headline.text()}. {error.sentence} {error.instead}")
         panel = self._panel(_ICONS.get(kind, "triangle-alert"))
@@ -55,7 +64,11 @@ class CannotOpen(QWidget):
         middle = QVBoxLayout(body)
         middle.setContentsMargins(40, 40, 40, 40)
         middle.addStretch(2)
-        middle.addWidget(panel, 0, Qt.AlignmentFlag.AlignHCenter)
+        across = QHBoxLayout()  # not an alignment, which would forget how high the wrapped words are
+        across.addStretch(1)
+        across.addWidget(panel)
+        across.addStretch(1)
+        middle.addLayout(across)
         middle.addStretch(3)
         whole = QVBoxLayout(self)
         whole.setContentsMargins(0, 0, 0, 0)

@@ -13,7 +13,7 @@ from ui.widgets.stepper import Stepper
 
 _MOST = 100_000
 _STEP = 10
-_STEPPER, _KIT, _MAKES = 176, 74, 104
+_STEPPER, _KIT, _MAKES = 170, 60, 92
 
 
 class ChipRow(Panel):
@@ -36,14 +36,14 @@ class ChipRow(Panel):
         words.addStretch(1)
         line = QHBoxLayout(self)
         line.setContentsMargins(16, 4, 16, 4)
-        line.setSpacing(14)
+        line.setSpacing(12)
         line.addWidget(ChipIcon(row.value, row.colour, size=46))
         line.addLayout(words, 1)
         line.addWidget(self.stepper)
         line.addWidget(kit)
         line.addWidget(self._makes)
         self.setMinimumHeight(54)
-        self.setMaximumHeight(76)
+        self.setMaximumHeight(78)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
 
     def show_row(self, row: CaseRow) -> None:
@@ -72,12 +72,13 @@ class ChipTable(Panel):
             rows.addWidget(Hairline())
             rows.addWidget(line, 1)
             self.rows.append(line)
-        rows.addStretch(1)
+        rows.addStretch(0)
         column = QVBoxLayout(self)
         column.setContentsMargins(8, 0, 8, 8)
         column.setSpacing(0)
         column.addLayout(_heads())
         column.addWidget(Scroller(body), 1)
+        self.setMaximumHeight(60 + len(self.rows) * 79)
         self.show_case(case)
 
     def owned(self) -> dict[int, int]:
@@ -102,7 +103,7 @@ class ChipTable(Panel):
 def _heads() -> QHBoxLayout:
     heads = QHBoxLayout()
     heads.setContentsMargins(16, 14, 16, 10)
-    heads.setSpacing(14)
+    heads.setSpacing(12)
     heads.addWidget(Label("Chip", "head"), 1)
     for words, wide, right in (("You own", _STEPPER, False), ("In a kit", _KIT, True), ("Makes", _MAKES, True)):
         label = Label(words, "head", right=right)

@@ -1,5 +1,7 @@
 """Step 2: the club's name, its venue and season, and the chips it owns."""
 
+from itertools import pairwise
+
 from PyQt6.QtCore import Qt
 from PyQt6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
@@ -7,6 +9,7 @@ from clubapp.domain.rules import RuleSet
 from clubapp.views.first_run import ChipCase, chip_case
 from clubapp.wording import local_today
 from ui.first_run.chip_table import ChipTable
+from ui.first_run.measures import RING_ROOM
 from ui.text import thousands
 from ui.widgets.button import Button
 from ui.widgets.fields import Field
@@ -31,7 +34,7 @@ class ClubPage(QWidget):
         self.season = _field("Season", "", str(local_today().year))
         self.seats = Stepper(8, minimum=2, maximum=10, name="Tables of up to so many players")
         self.seats.setFixedWidth(150)
-        self._kits = Label("0", "number", size=76)
+        self._kits = Label("0", "number", size=70)
         self._kits_word = Label("starting kits", "strong", size=19)
         self._each = Label("", "muted", size=16)
         self._words = Label("", "muted", size=16, wrap=True)
@@ -40,13 +43,14 @@ class ClubPage(QWidget):
         self._rules: RuleSet | None = None
         self.table: ChipTable | None = None
         self._left = QVBoxLayout()
+        self._left.addStretch(0)
         right = QVBoxLayout()
         right.setSpacing(16)
         right.addWidget(self._kits_panel())
         right.addWidget(self._club_panel())
         right.addStretch(1)
         row = QHBoxLayout(self)
-        row.setContentsMargins(0, 0, 0, 0)
+        row.setContentsMargins(*RING_ROOM)
         row.setSpacing(18)
         row.addLayout(self._left, 1)
         row.addLayout(right)
@@ -63,10 +67,10 @@ class ClubPage(QWidget):
             self.table.deleteLater()
         self.table = ChipTable(chip_case(rules, {}), self)
         self.table.changed.connect(self._recount)
-        self._left.addWidget(self.table)
+        self._left.insertWidget(0, self.table, 1)
         steppers = [row.stepper.edit for row in self.table.rows]
         order = [self.club.edit, self.venue.edit, self.season.edit, self.seats.edit, *steppers, self.fill_in]
-        for before, after in zip(order, order[1:], strict=False):
+        for before, after in pairwise(order):
             QWidget.setTabOrder(before, after)
         self._recount()
 
@@ -88,9 +92,9 @@ class ClubPage(QWidget):
     def complete(self) -> bool:
         """Whether nothing is missing; what is, is said at its field."""
         missing = (
-            (self.club, "The club needs a name: it stands on every paper."),
-            (self.venue, "Name the place you play at, a pub or a hall."),
-            (self.season, "Give the season a name, such as its year."),
+            (self.club, "The club needs a name."),
+            (self.venue, "Name the place you play at."),
+            (self.season, "The season needs a name."),
         )
         wrong = [field for field, _ in missing if not field.value().strip()]
         for field, sentence in missing:

@@ -5,6 +5,7 @@ from pathlib import Path
 from PyQt6.QtCore import pyqtSignal
 from PyQt6.QtWidgets import QFileDialog, QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
 
+from ui.first_run.measures import RING_ROOM
 from ui.first_run.place import SUFFIX, free_place, synced_by
 from ui.widgets.button import Button
 from ui.widgets.icon_mark import IconMark
@@ -39,11 +40,11 @@ class ReadyPage(QWidget):
         summary = Panel()
         summary.setLayout(self._summary)
         column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
+        column.setContentsMargins(*RING_ROOM)
         column.setSpacing(16)
-        column.addWidget(summary)
         column.addWidget(self._place_panel())
         column.addWidget(self.refusal)
+        column.addWidget(summary)
         column.addStretch(1)
 
     def show_choices(self, lines: tuple[tuple[str, str], ...]) -> None:

@@ -14,7 +14,7 @@ from ui.widgets.chip_icon import draw_chip
 from ui.widgets.focus import RingedButton
 
 _PAD, _CHIP, _FACT = 22, 44, 33
-_FACTS_TOP, _FOOT = 146, 62
+_FACTS_TOP, _FOOT = 134, 58
 _NARROW = 5  # facts in a card that stands beside others
 
 
@@ -63,7 +63,7 @@ class RulesCard(RingedButton):
         paint.rounded(painter, box, theme.RADIUS_PANEL, fill=ground, line=line, width=2 if on else 1)
         self._draw_chips(painter)
         self._draw_circle(painter, on)
-        name = QRectF(_PAD, 96, box.width() - 2 * _PAD, 40)
+        name = QRectF(_PAD, 86, box.width() - 2 * _PAD, 40)
         face = theme.font(23, theme.Weight.SEMIBOLD, serif=True)
         paint.words(painter, name, self.rules.name, face, theme.colour("text"))
         self._draw_facts(painter)
@@ -79,10 +79,10 @@ class RulesCard(RingedButton):
         chips = [chip for chip in self.rules.chips if self.rules.kit.get(chip.value)]
         step = min(_CHIP - 6.0, (room - _CHIP) / max(1, len(chips) - 1))
         for i, chip in enumerate(chips):
-            draw_chip(painter, QRectF(16 + i * step, 32, _CHIP, _CHIP), chip.value, chip.colour)
+            draw_chip(painter, QRectF(16 + i * step, 26, _CHIP, _CHIP), chip.value, chip.colour)
 
-    def _draw_circle(self, painter: QPainter, on: bool) -> None:  # noqa: FBT001
-        centre = QRectF(self.width() - 45, 31, 22, 22)
+    def _draw_circle(self, painter: QPainter, on: bool) -> None:
+        centre = QRectF(self.width() - 45, 27, 22, 22)
         painter.setBrush(Qt.BrushStyle.NoBrush)
         painter.setPen(QPen(theme.colour("accent_line" if on else "line2"), 2))
         painter.drawEllipse(centre)

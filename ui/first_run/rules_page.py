@@ -7,13 +7,12 @@ from clubapp import rulesets
 from clubapp.domain.rules import RuleSet
 from clubapp.resources import resource
 from clubapp.wording import plural
-from ui import theme
+from ui.first_run.measures import RING_ROOM
+from ui.first_run.rules_card import RulesCard
 from ui.widgets.icon_mark import IconMark
 from ui.widgets.labels import Label
 from ui.widgets.panel import Panel
 from ui.widgets.ticks import Toggle
-
-from ui.first_run.rules_card import RulesCard
 
 
 class RulesPage(QWidget):
@@ -36,8 +35,8 @@ class RulesPage(QWidget):
         self.demo.setAccessibleDescription(_demo_note())
         self.demo.toggled.connect(self.demo_chosen)
         column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(18)
+        column.setContentsMargins(*RING_ROOM)
+        column.setSpacing(16)
         column.addLayout(row)
         column.addWidget(self._demo_panel())
         column.addStretch(1)
@@ -54,7 +53,7 @@ class RulesPage(QWidget):
     def _demo_panel(self) -> Panel:
         panel = Panel()
         line = QHBoxLayout(panel)
-        line.setContentsMargins(26, 20, 22, 20)
+        line.setContentsMargins(26, 16, 22, 17)
         line.setSpacing(22)
         words = QVBoxLayout()
         words.setSpacing(4)

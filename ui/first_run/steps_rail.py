@@ -11,7 +11,7 @@ from ui.theme.icons import icon_path
 from ui.widgets import paint
 from ui.widgets.suits import draw_suit, is_red
 
-WIDE = 330
+WIDE, NARROW = 330, 292
 _GROUND, _LINE, _RING, _DONE = "#0C3A2B", "#5E9C82", "#8FBCA6", "#DCE6DD"
 _LIGHT_RED = "#FF8B7B"
 _LEFT, _STEP = 40, 72
@@ -26,6 +26,7 @@ class StepsRail(QWidget):
         self._step = 0
         self._notes = ["", "", ""]
         self._logo = QSvgRenderer(str(icon_path("logo")), self)
+        self._wide = WIDE
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Expanding)
         self.show_step(0)
 
@@ -35,9 +36,16 @@ class StepsRail(QWidget):
         self.setAccessibleName(f"Step {step + 1} of {len(STEPS)}: {STEPS[step]}")
         self.update()
 
+    def set_narrow(self, narrow: bool) -> None:
+        """Leave more room to the pages in a small window."""
+        wide = NARROW if narrow else WIDE
+        if wide != self._wide:
+            self._wide = wide
+            self.updateGeometry()
+
     @override
     def sizeHint(self) -> QSize:
-        return QSize(WIDE, 500)
+        return QSize(self._wide, 500)
 
     @override
     def paintEvent(self, event: QPaintEvent | None) -> None:

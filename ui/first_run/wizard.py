@@ -3,7 +3,7 @@
 from pathlib import Path
 
 from PyQt6.QtCore import QEvent, Qt, QTimer, pyqtSignal
-from PyQt6.QtGui import QKeyEvent, QPaintEvent, QResizeEvent
+from PyQt6.QtGui import QKeyEvent, QKeySequence, QPaintEvent, QResizeEvent, QShortcut
 from PyQt6.QtWidgets import QFileDialog, QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
 
 from clubapp import demo
@@ -11,6 +11,7 @@ from clubapp.club import Club, ClubFileError, StoreError
 from clubapp.wording import local_today, plural
 from ui import theme
 from ui.first_run.club_page import ClubPage
+from ui.first_run.measures import RING_ROOM
 from ui.first_run.place import SUFFIX, club_folder, file_name
 from ui.first_run.ready_page import ReadyPage
 from ui.first_run.rules_page import RulesPage
@@ -22,6 +23,7 @@ from ui.widgets.labels import Label
 from ui.widgets.panel import Hairline, Scroller
 
 RULES, CLUB, READY = range(3)
+WIDEST = 1120  # a page does not grow with a very wide window
 
 
 class FirstRun(QWidget):
@@ -58,20 +60,27 @@ class FirstRun(QWidget):
         self._body = QVBoxLayout()
         self._body.setSpacing(0)
         self._body.addWidget(self._title)
-        self._body.addSpacing(6)
+        self._body.addSpacing(10)
         self._body.addWidget(self._note)
-        self._body.addSpacing(24)
-        self._body.addWidget(self._pages, 1)
+        self._body.addSpacing(26 - RING_ROOM[1])
+        self._pages.setMaximumWidth(WIDEST)
+        across = QHBoxLayout()
+        across.addWidget(self._pages, 1)
+        across.addStretch(0)
+        self._body.addLayout(across, 1)
         right = QVBoxLayout()
         right.setSpacing(0)
         right.addLayout(self._body, 1)
         right.addWidget(Hairline())
-        right.addLayout(self._footer())
+        self._feet = self._footer()
+        right.addLayout(self._feet)
         row = QHBoxLayout(self)
         row.setContentsMargins(0, 0, 0, 0)
         row.setSpacing(0)
         row.addWidget(self.rail)
         row.addLayout(right, 1)
+        # A text field would keep the key to itself.
+        QShortcut(QKeySequence("Alt+Left"), self, self.go_back)
         self.show_step(RULES)
 
     # Steps -----------------------------------------------------------------------------------------------------
@@ -223,7 +232,6 @@ class FirstRun(QWidget):
 
     def _footer(self) -> QHBoxLayout:
         footer = QHBoxLayout()
-        footer.setContentsMargins(60, 17, 48, 18)
         footer.addWidget(self.back)
         footer.addWidget(self.have_one)
         footer.addStretch(1)
@@ -234,11 +242,10 @@ class FirstRun(QWidget):
     def keyPressEvent(self, event: QKeyEvent | None) -> None:
         if event is None:
             return
-        left = event.key() == Qt.Key.Key_Left and event.modifiers() == Qt.KeyboardModifier.AltModifier
         if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
             if not event.isAutoRepeat():
                 self.go_on()
-        elif event.key() == Qt.Key.Key_Escape or left:
+        elif event.key() == Qt.Key.Key_Escape:
             self.go_back()
         else:
             super().keyPressEvent(event)
@@ -246,8 +253,13 @@ class FirstRun(QWidget):
     @override
     def resizeEvent(self, event: QResizeEvent | None) -> None:
         super().resizeEvent(event)
-        low = self.height() < 720
-        self._body.setContentsMargins(48, 20 if low else 44, 48, 12 if low else 18)
+        low, narrow = self.height() < 720, self.width() < 1340
+        side = (32 if narrow else 48) - RING_ROOM[0]
+        self._body.setContentsMargins(side, 20 if low else 44, side, (12 if low else 18) - RING_ROOM[3])
+        for label in (self._title, self._note):
+            label.setContentsMargins(RING_ROOM[0], 0, 0, 0)
+        self._feet.setContentsMargins(side - 8, 17, side + RING_ROOM[0], 18)
+        self.rail.set_narrow(narrow)
 
     @override
     def changeEvent(self, event: QEvent | None) -> None:

@@ -101,13 +101,17 @@ class SaveLine(QWidget):
             self.refusal.set_refusal(error.sentence, "", error.instead, buttons)
             self.show()
             return False
+        self.say(f"Saved as {path.name} in {path.parent.name or path.parent}")
+        self.saved.emit(str(path))
+        return True
+
+    def say(self, words: str) -> None:
+        """Say that something worked."""
         self.refusal.clear()
-        self._words.set_words(f"Saved as {path.name} in {path.parent.name or path.parent}")
+        self._words.set_words(words)
         self._words.show()
         self._mark.show()
         self.show()
-        self.saved.emit(str(path))
-        return True
 
     def save_beside(self) -> None:
         """Save under the first free name of the kind "standings (2).pdf"."""

@@ -1,6 +1,6 @@
 """What can be done with the chosen seat, always in the same place."""
 
-from PyQt6.QtCore import pyqtSignal
+from PyQt6.QtCore import Qt, pyqtSignal
 from PyQt6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
 from clubapp.views.tables import SeatView
@@ -12,6 +12,7 @@ from ui.widgets.panel import Panel
 from ui.widgets.rule_tag import RuleTag
 
 HEIGHT = 56
+HINT = "Click a seat, or press the number of a table and walk with the arrow keys"
 
 
 class ActionBar(Panel):
@@ -22,15 +23,15 @@ class ActionBar(Panel):
     cancelled = pyqtSignal()
     late_wanted = pyqtSignal()
 
-    def __init__(self, join_rule: str, parent: QWidget | None = None) -> None:
-        """`join_rule` says that a player who joins a table is dealt in at once (W25)."""
+    def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__("panel", "line", parent=parent)
         self.setFixedHeight(HEIGHT)
         self._avatar = Avatar("", size=36, amber=True)
         self._hint_mark = IconMark("info", "text3", 20)
+        self._hint = ElidedLabel("", "value", tone="text2", weight=400)
         self._name = ElidedLabel("", "name", weight=600)
         self._detail = ElidedLabel("", "quiet", size=14, tone="text2")
-        self._tag = RuleTag(join_rule)
+        self._tag = RuleTag("")
         self.knock_out_button = Button("Knock out", "primary", icon="user-x", key="X", parent=self)
         self.move_button = Button("Move", "plain", icon="arrow-right-left", key="M", parent=self)
         self.list_button = Button("List free seats", "plain", icon="list", key="M", parent=self)
@@ -44,7 +45,7 @@ class ActionBar(Panel):
         words = QVBoxLayout()
         words.setSpacing(0)
         words.addStretch(1)
-        for label in (self._name, self._detail):
+        for label in (self._hint, self._name, self._detail):
             label.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
             words.addWidget(label)
         words.addStretch(1)
@@ -57,15 +58,23 @@ class ActionBar(Panel):
         row.addLayout(words, 1)
         row.addWidget(self._tag)
         for button in self._buttons():
+            button.setFocusPolicy(Qt.FocusPolicy.TabFocus)  # Space stays the clock's after a click
             row.addWidget(button)
         self.show_nothing()
+
+    def set_join_rule(self, rule: str) -> None:
+        """The rule by which a player who joins a table is dealt in at once (W25)."""
+        if rule != self._tag.rule():
+            self._tag.set_rule(rule)
 
     def _buttons(self) -> tuple[Button, ...]:
         return (self.list_button, self.cancel_button, self.late_button, self.knock_out_button, self.move_button)
 
     def _set(self, name: str, detail: str, *buttons: Button, person: bool, tag: bool = False) -> None:
-        self._name.set_words(name)
-        self._name.set_tone("text" if person or buttons else "text2")
+        self._hint.set_words(name if not person else "")
+        self._hint.setVisible(not person)
+        self._name.set_words(name if person else "")
+        self._name.setVisible(person)
         self._detail.set_words(detail)
         self._detail.setVisible(bool(detail))
         self._avatar.setVisible(person)
@@ -76,7 +85,7 @@ class ActionBar(Panel):
         self.set_edge("accent" if person else "line")
         self.setAccessibleName(f"{name}, {detail}" if detail else name)
 
-    def show_nothing(self, hint: str = "Click a seat, or press the number of a table and walk with the arrow keys") -> None:
+    def show_nothing(self, hint: str = HINT) -> None:
         """Nobody is chosen."""
         self._set(hint, "", person=False)
 

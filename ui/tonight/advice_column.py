@@ -21,8 +21,8 @@ class _Later(Button):
 
     later = pyqtSignal(str)
 
-    def __init__(self, key: str, headline: str) -> None:
-        super().__init__("Later", "ghost", name=f"Later: {headline}")
+    def __init__(self, key: str, headline: str, *, alone: bool) -> None:
+        super().__init__("Later", "plain" if alone else "ghost", name=f"Later: {headline}")
         self._advice = key
         self.clicked.connect(self._told)
 
@@ -107,6 +107,8 @@ class AdviceColumn(QWidget):
         if not over:
             self.cards.append(self._late_card(late, short))
         for i, card in enumerate(self.cards):
+            for button in card.buttons():
+                button.setFocusPolicy(Qt.FocusPolicy.TabFocus)  # Space stays the clock's after a click
             self._column.insertWidget(i, card)
         self._count.set_number(len(self.cards))
         self._quiet.setVisible(not self._put_off)
@@ -119,13 +121,11 @@ class AdviceColumn(QWidget):
             go = _GoTo(advice.table)
             go.table_wanted.connect(self.table_wanted)
             buttons.append(go)
-        later = _Later(_key(advice), advice.headline)
+        later = _Later(_key(advice), advice.headline, alone=not buttons)
         later.later.connect(self._later)
         buttons.append(later)
         icon = _ICONS.get(advice.kind, "info")
-        card = AdviceCard(
-            advice.headline, advice.rule, advice.detail, icon=icon, urgent=advice.urgent, actions=buttons
-        )
+        card = AdviceCard(advice.headline, advice.rule, advice.detail, icon=icon, urgent=advice.urgent, actions=buttons)
         if advice.chips and not short:
             card.middle.addWidget(ChipRow(advice.chips, size=30))
         return card
@@ -139,6 +139,7 @@ class AdviceColumn(QWidget):
         enter = Button("Late entry", "plain", key="L")
         enter.clicked.connect(self.late_wanted)
         card = AdviceCard(late.headline, late.rule, icon="user-plus", actions=[enter])
+        card.middle.setContentsMargins(0, 3, 0, 2)
         if not short:
             card.middle.addWidget(ChipRow(late.chips, size=30))
         words = Label(chip_words(late.chips), "muted", wrap=True)
@@ -166,4 +167,3 @@ class AdviceColumn(QWidget):
 
 def _key(advice: Advice) -> str:
     return f"{advice.kind}: {advice.headline}"
-

@@ -1,11 +1,13 @@
 """The clock of the session: time left, blinds, counts, the levels in a row, and the buttons that move it."""
 
 from PyQt6.QtCore import Qt, pyqtSignal
+from PyQt6.QtGui import QResizeEvent
 from PyQt6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from clubapp.views.clockface import ClockFace
 from clubapp.views.play import Counts
 from clubapp.wording import plural
+from ui.qt_override import override
 from ui.tonight.fitted_words import FittedWords
 from ui.tonight.run_button import RunButton
 from ui.widgets.button import Button
@@ -18,6 +20,8 @@ from ui.widgets.panel import Hairline, Panel
 from ui.widgets.rule_tag import RuleTag
 
 HEIGHT = 176
+_DIGITS, _NARROW_DIGITS = 244, 218
+_NARROW = 890  # a panel less wide than this has the narrow figures
 
 
 class ClockPanel(Panel):
@@ -28,8 +32,7 @@ class ClockPanel(Panel):
     back_wanted = pyqtSignal()
     next_wanted = pyqtSignal()
 
-    def __init__(self, rise_rule: str, parent: QWidget | None = None) -> None:
-        """`rise_rule` is the rule by which new blinds count from the next deal (W15)."""
+    def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__("panel", "line", parent=parent)
         self.setFixedHeight(HEIGHT)
         self._face: ClockFace | None = None
@@ -37,10 +40,10 @@ class ClockPanel(Panel):
         column.setContentsMargins(18, 12, 16, 8)
         column.setSpacing(0)
         top = QHBoxLayout()
-        top.setSpacing(18)
+        top.setSpacing(16)
         top.addLayout(self._run_column())
         top.addLayout(self._time_column())
-        top.addLayout(self._blinds_column(rise_rule), 1)
+        top.addLayout(self._blinds_column(), 1)
         top.addWidget(Hairline(upright=True))
         top.addLayout(self._counts_row())
         column.addLayout(top, 1)
@@ -63,7 +66,7 @@ class ClockPanel(Panel):
         self._title = Label("", "strong", tone="accent")
         self._state = Label("time left", "text", size=15, tone="text2")
         self.digits = ClockDigits("00:00", size=88, fit=True)
-        self.digits.setFixedSize(244, 92)
+        self.digits.setFixedSize(_DIGITS, 92)
         words = QHBoxLayout()
         words.setSpacing(9)
         words.addWidget(self._title)
@@ -76,10 +79,10 @@ class ClockPanel(Panel):
         column.addStretch(1)
         return column
 
-    def _blinds_column(self, rise_rule: str) -> QVBoxLayout:
+    def _blinds_column(self) -> QVBoxLayout:
         self._blinds_word = Label("Blinds", "value", tone="text2", weight=600)
         self._from_next = Label("from the next deal", "value", tone="accent", weight=600)
-        self._rise_tag = RuleTag(rise_rule)
+        self._rise_tag = RuleTag("")
         self._rise_tag.setFixedHeight(22)
         self._blinds = FittedWords("", size=42)
         self._next = Label("Next", "value", tone="text2", weight=400)
@@ -105,20 +108,21 @@ class ClockPanel(Panel):
         return column
 
     def _counts_row(self) -> QHBoxLayout:
-        self._left, self._average, self._chips = _Figure("Players left"), _Figure("Average stack"), _Figure("Chips in play")
+        self._left, self._average = _Figure("Players left"), _Figure("Average stack")
+        self._chips = _Figure("Chips in play")
         self._chips.add_mark(IconMark("circle-check", "good", 16))
         row = QHBoxLayout()
-        row.setSpacing(16)
+        row.setSpacing(14)
         for figure in (self._left, self._average, self._chips):
             row.addLayout(figure.column)
         return row
 
     def _levels_row(self) -> QHBoxLayout:
         self.timeline = LevelTimeline(parent=self)
-        self.back_button = Button("Back to the start of this level", "icon-bare", icon="skip-back", height=38, parent=self)
-        self.less_button = Button("−1", "quiet", height=38, guarded=False, name="One minute less, key minus", parent=self)
-        self.more_button = Button("+1", "quiet", height=38, guarded=False, name="One minute more, key plus", parent=self)
-        self.next_button = Button("Go to the next level", "icon-bare", icon="skip-forward", height=38, parent=self)
+        self.back_button = Button("Back to the start of this level", "icon-bare", icon="skip-back", height=38)
+        self.less_button = Button("−1", "quiet", height=38, guarded=False, name="One minute less, key minus")
+        self.more_button = Button("+1", "quiet", height=38, guarded=False, name="One minute more, key plus")
+        self.next_button = Button("Go to the next level", "icon-bare", icon="skip-forward", height=38)
         self.next_button.setAccessibleDescription("Key Ctrl Right")
         self.back_button.clicked.connect(self.back_wanted)
         self.less_button.clicked.connect(self._less)
@@ -130,6 +134,8 @@ class ClockPanel(Panel):
         row.addSpacing(4)
         for button in self._buttons():
             button.setFixedWidth(44)
+            # A click must not take the keyboard: Space would then press this button instead of pausing the clock.
+            button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
             button.set_font_px(15)
             row.addWidget(button)
         return row
@@ -144,6 +150,16 @@ class ClockPanel(Panel):
         self.minutes_wanted.emit(1)
 
     # Showing ---------------------------------------------------------------------------------------------------
+
+    def set_rise_rule(self, rule: str) -> None:
+        """The rule by which new blinds count from the next deal (W15)."""
+        if rule != self._rise_tag.rule():
+            self._rise_tag.set_rule(rule)
+
+    @override
+    def resizeEvent(self, event: QResizeEvent | None) -> None:
+        super().resizeEvent(event)
+        self.digits.setFixedWidth(_NARROW_DIGITS if self.width() < _NARROW else _DIGITS)
 
     def face(self) -> ClockFace | None:
         """What was last shown."""
@@ -182,7 +198,7 @@ class ClockPanel(Panel):
         """Players left and chips, with the sum they come from."""
         self._left.show(str(counts.left), f"of {counts.entrants}")
         self._average.show(f"{counts.average:,}", plural(counts.big_blinds, "big blind"))
-        self._chips.show(f"{counts.chips:,}", counts.chips_text)
+        self._chips.show(f"{counts.chips:,}", counts.chips_text.replace(" + ", "\n+ "))
 
 
 def _state(face: ClockFace) -> str:
@@ -216,7 +232,7 @@ class _Figure:
     def add_mark(self, mark: IconMark) -> None:
         """A sign after the note: the sum comes out."""
         mark.setAccessibleName("The sum is right")
-        self._foot.addWidget(mark)
+        self._foot.addWidget(mark, 0, Qt.AlignmentFlag.AlignTop)
         self._foot.addStretch(1)
 
     def show(self, number: str, note: str) -> None:

@@ -12,10 +12,10 @@ from ui.qt_override import override
 from ui.text import plain
 from ui.widgets import paint
 from ui.widgets.discs import draw_disc
-from ui.widgets.seat_places import next_seat, places
 from ui.widgets.seat_pill import ARROWS
+from ui.widgets.seat_places import next_seat, places
 
-_WIDE, _HIGH = 216, 148
+_WIDE, _HIGH = 216, 136
 _SEAT = 17.0  # radius
 
 

@@ -1,7 +1,7 @@
 """The right half of the door: the counts, the filters, and everybody who is in tonight."""
 
 from PyQt6.QtCore import Qt, pyqtSignal
-from PyQt6.QtWidgets import QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
+from PyQt6.QtWidgets import QHBoxLayout, QSizePolicy, QStackedWidget, QVBoxLayout, QWidget
 
 from clubapp.domain.ids import Millis
 from clubapp.domain.refused import Refused
@@ -36,6 +36,7 @@ class DoorList(Panel):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__("panel", parent=parent)
         self._view: DoorView | None = None
+        self._can_take_off: Refused | None = None
         self._here = BigNumber("0", "checked in")
         self._phoned = BigNumber("0", "phoned in")
         self._tin = BigNumber("£0", "in the fee tin")
@@ -62,8 +63,10 @@ class DoorList(Panel):
         numbers = QHBoxLayout()
         numbers.setContentsMargins(16, 12, 16, 0)
         numbers.setSpacing(12)
-        for number, share in ((self._here, 5), (self._phoned, 6), (self._tin, 7)):
-            numbers.addWidget(number, share)
+        for number in (self._here, self._phoned, self._tin):
+            number.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Preferred)
+            numbers.addWidget(number)
+            numbers.addStretch(1)
         pills = QHBoxLayout()
         pills.setContentsMargins(16, 4, 16, 2)
         pills.addWidget(self.filters)
@@ -113,8 +116,11 @@ class DoorList(Panel):
         who, note = ElidedLabel("", "strong"), Label("", "quiet")
         off = Button("Take off the list", "plain", icon="log-out", key="Del", height=40)
         off.clicked.connect(self._off_clicked)
-        row.addWidget(who, 1)
-        row.addWidget(note)
+        words = QVBoxLayout()
+        words.setSpacing(0)
+        words.addWidget(who)
+        words.addWidget(note)
+        row.addLayout(words, 1)
         row.addWidget(off)
         column.addLayout(row)
         return strip, who, note, off
@@ -123,14 +129,20 @@ class DoorList(Panel):
 
     def show_view(self, view: DoorView, *, can_take_off: Refused | None) -> None:
         """Paint tonight's list; order, choice and scroll position stay."""
-        if view == self._view:
+        if view == self._view and can_take_off == self._can_take_off:
             return
-        self._view = view
-        firsts = f"{view.first_nights} on a first night" if view.first_nights else ""
+        self._view, self._can_take_off = view, can_take_off
+        firsts = f"{view.first_nights or 'nobody'} on a first night"
         self._here.set_number(str(view.here), "checked in", firsts)
-        held = "" if not view.phoned_in else f"seats held to {view.held_until}" if view.held_until else "seats held"
+        held = (
+            "no seats held"
+            if not view.phoned_in
+            else f"seats held to {view.held_until}"
+            if view.held_until
+            else "seats held"
+        )
         self._phoned.set_number(str(view.phoned_in), "phoned in", held)
-        owed = f"{pounds(view.due)} still due from {view.owing}" if view.owing else ""
+        owed = f"{pounds(view.due)} still due from {view.owing}" if view.owing else "nothing due"
         self._tin.set_number(pounds(view.taken), "in the fee tin", owed)
         self._tin.setVisible(bool(view.fee))
         self._set_filters(view)
@@ -142,10 +154,7 @@ class DoorList(Panel):
         self.table.setColumnHidden(FEE, not view.fee and not view.phoned_in)
         newest = next((row for row in view.rows if not row.phoned_in), None)
         self.table.newest = newest.player if newest is not None else None
-        self._can_take_off = can_take_off
         self._show_rows()
-
-    _can_take_off: Refused | None = None
 
     def mark_overdue(self, now: Millis) -> None:
         """Seats whose time is up are marked; cheap, for every second."""
@@ -207,6 +216,7 @@ class DoorList(Panel):
         self._who.set_words(f"{row.name}, member {row.number}")
         refused = self._can_take_off
         self._off_note.set_words(refused.instead if refused is not None else "")
+        self._off_note.setVisible(refused is not None)
         self.off.setEnabled(refused is None)
 
     # What is asked for -------------------------------------------------------------------------------------------

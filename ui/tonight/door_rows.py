@@ -20,7 +20,7 @@ NUMBER, AT, PLAYER, MEMBER, FEE = range(5)
 def note_of(row: DoorRow) -> str:
     """The quiet words after a name."""
     if row.phoned_in:
-        return f"Phoned in {row.at}" + (f", held to {row.held_until}" if row.held_until else "")
+        return f"Held to {row.held_until}, phoned in {row.at}" if row.held_until else f"Phoned in {row.at}"
     return "First night" if row.first_night else ""
 
 
@@ -29,11 +29,11 @@ def _columns() -> tuple[Column[DoorRow], ...]:
         Column("No.", lambda r: str(r.place or ""), width=54, right=True, colour="text2"),
         Column("Here at", lambda r: "" if r.phoned_in else r.at, width=66, colour="text2"),
         Column("Player", lambda r: r.name, strong=True, size=16),
-        Column("Member", lambda r: r.number, width=84, right=True, colour="text2"),
+        Column("Member", lambda r: r.number, width=74, right=True, colour="text2"),
         Column(
             "Fee",
             lambda r: "" if r.phoned_in else "paid" if r.paid else "to pay",
-            width=146,
+            width=132,
             right=True,
             colour=lambda r: "text2" if r.paid else "accent_text",
             tick=lambda r: None if r.phoned_in else r.paid,
@@ -103,12 +103,11 @@ class DoorPainter(RowPainter):
         quiet = theme.font(14, theme.Weight.SEMIBOLD if late else theme.Weight.REGULAR)
         space = 0.0
         if note:
-            note = f"{note}: over" if late else note
-            space = min(paint.width_of(note, quiet) + 12, room.width() * 0.6)
+            note = f"Time was up at {row.held_until}" if late else note
+            least = min(paint.width_of(row.name, face), 120.0 if row.phoned_in else room.width() * 0.8)
+            space = min(paint.width_of(note, quiet) + 12, room.width() - least)
         wide, ink = min(paint.width_of(row.name, face), room.width() - space), theme.colour("text")
-        paint.words(
-            painter, QRectF(room.left(), room.top(), wide + 1, room.height()), row.name, face, theme.colour("text")
-        )
+        paint.words(painter, QRectF(room.left(), room.top(), wide + 1, room.height()), row.name, face, ink)
         if note:
             rest = QRectF(room.left() + wide + 12, room.top(), max(0.0, room.width() - wide - 12), room.height())
             tone = "accent_text" if late else "info" if row.first_night and not row.phoned_in else "text2"
@@ -158,7 +157,7 @@ class TonightTable(RowsTable):
     left = pyqtSignal()  # Esc
 
     def __init__(self, rows: DoorRows, parent: QWidget | None = None) -> None:
-        super().__init__(rows, row_height=40, name="Tonight’s players", parent=parent)
+        super().__init__(rows, row_height=40, name="Tonight's players", parent=parent)
         self.rows = rows
         self.newest: object = None
         self.overdue: frozenset[object] = frozenset()

@@ -62,7 +62,8 @@ class DoorSearch(QWidget):
             ],
         )
         self.refusal = RefusalCard()
-        self.refusal.set_edge("none")
+        self.refusal.set_edge("none")  # the row it stands in has the outline
+        self.refusal.set_ground("raised")
         self.refusal.setParent(self)
         self.refusal.setProperty("edge", "bad")
         self._panel = Panel("card", "line2")

@@ -99,9 +99,7 @@ def draw_place(painter: QPainter, line: QRectF, middle: float, place: int) -> No
 
 
 def _part_width(number: str, word: str) -> float:
-    return max(
-        paint.width_of(number, theme.font(16, theme.Weight.SEMIBOLD)), paint.width_of(word, theme.font(12))
-    )
+    return max(paint.width_of(number, theme.font(16, theme.Weight.SEMIBOLD)), paint.width_of(word, theme.font(12)))
 
 
 def _parts_width(row: FinishRow) -> float:

@@ -1,6 +1,6 @@
 """Time went by that the clock did not see: one question above the clock, answered once (W13)."""
 
-from PyQt6.QtCore import pyqtSignal
+from PyQt6.QtCore import Qt, pyqtSignal
 from PyQt6.QtWidgets import QWidget
 
 from clubapp.domain.ids import Millis
@@ -13,14 +13,19 @@ from ui.widgets.button import Button
 class GapBar(NoticeBar):
     """Go on from what was shown is the primary answer: nobody loses time that was not played."""
 
-    answered = pyqtSignal(bool)  # whether the gap counts as play
+    count_wanted = pyqtSignal()  # the gap was play
+    go_on_wanted = pyqtSignal()  # it was not
 
     def __init__(self, parent: QWidget | None = None) -> None:
         self.count_button = Button("", "plain", height=44)
         self.go_on_button = Button("", "primary", key="Space", height=44)
-        super().__init__("clock", (self.count_button, self.go_on_button), parent)
-        self.count_button.clicked.connect(self._count)
-        self.go_on_button.clicked.connect(self._go_on)
+        self.keep_button = Button("", "primary", height=44)  # the clock runs, so Space is its pause
+        super().__init__("clock", (self.count_button, self.go_on_button, self.keep_button), parent)
+        self.count_button.clicked.connect(self.count_wanted)
+        self.go_on_button.clicked.connect(self.go_on_wanted)
+        self.keep_button.clicked.connect(self.go_on_wanted)
+        for button in (self.count_button, self.go_on_button, self.keep_button):
+            button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self._question: GapQuestion | None = None
 
     def show_question(self, question: GapQuestion | None) -> bool:
@@ -33,6 +38,9 @@ class GapBar(NoticeBar):
             return was
         shown = countdown(question.left_if_not)
         self.go_on_button.set_words(f"Go on from {shown}")
+        self.keep_button.set_words(f"Go on from {shown}")
+        self.go_on_button.setVisible(question.closed)
+        self.keep_button.setVisible(not question.closed)
         self.count_button.set_words(f"Count the {_minutes(question.gap)}")
         self.count_button.setVisible(question.gap > 0)
         had = "had" if question.closed else "has"
@@ -42,12 +50,6 @@ class GapBar(NoticeBar):
     def question(self) -> GapQuestion | None:
         """What is being asked."""
         return self._question
-
-    def _count(self) -> None:
-        self.answered.emit(True)
-
-    def _go_on(self) -> None:
-        self.answered.emit(False)
 
 
 def _what_happened(question: GapQuestion) -> str:

@@ -12,9 +12,10 @@ from ui.tonight.marked_label import MarkedLabel
 from ui.widgets import paint
 from ui.widgets.avatar import Avatar
 from ui.widgets.badge import Badge, Tone
-from ui.widgets.button import Button
+from ui.widgets.button import Button, Kind
 
 LINE = 60
+DETAIL = 170  # the number and the year of birth are seen whole, before the badge is
 BADGES: dict[State, tuple[Tone, str]] = {
     "ready": ("info", "sparkles"),
     "late": ("info", "sparkles"),
@@ -32,7 +33,7 @@ WORDS: dict[State, str] = {
     "ready": "Check in",
     "unsigned": "Check in",
     "held": "Arrived",
-    "late": "Late entry",
+    "late": "Check in",
     "in": "",
     "out": "",
 }
@@ -97,6 +98,7 @@ class HitRow(QWidget):
             self._avatar.set_name(hit.name)
             self._name.set_words(hit.name, hit.name_marks)
             self._detail.set_words(hit.detail, hit.detail_marks)
+            self._detail.setMinimumWidth(min(DETAIL, round(paint.width_of(hit.detail, self._detail.face) + 1)))
             self._badge.setVisible(bool(hit.badge))
             if hit.badge:
                 self._badge.set_state(hit.badge, *BADGES[hit.state])
@@ -105,10 +107,14 @@ class HitRow(QWidget):
             if words and words != self.button.words():
                 self.button.set_words(words)
             self.button.setAccessibleName(plain(f"{words}: {hit.name}"))
-        kind = "primary" if selected and hit.state not in ("in", "out") else "plain"
-        if self.button.kind() != kind:
-            self.button.set_kind("primary" if kind == "primary" else "plain")
+        self._dress_button()
         self.setAccessibleName(self.spoken())
+
+    def _dress_button(self) -> None:
+        """Amber is the one button Enter is for: not this one while a question stands below it."""
+        kind: Kind = "primary" if self._selected and self._held is None else "plain"
+        if self.button.kind() != kind:
+            self.button.set_kind(kind)
 
     def spoken(self) -> str:
         """The row in one line, for a screen reader."""
@@ -122,6 +128,7 @@ class HitRow(QWidget):
             self._held = widget
             self._slot.setContentsMargins(3, 1, 3, 3)
             self._slot.addWidget(widget)
+            self._dress_button()
         widget.show()
         self.update()
 
@@ -132,6 +139,7 @@ class HitRow(QWidget):
             self._slot.setContentsMargins(0, 0, 0, 0)
             self._held.hide()
             self._held = None
+            self._dress_button()
             self.update()
 
     @property

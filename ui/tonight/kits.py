@@ -1,7 +1,7 @@
 """Whether the chips in the case will do for tonight (W11)."""
 
 from PyQt6.QtCore import QRectF, QSize
-from PyQt6.QtGui import QPaintEvent
+from PyQt6.QtGui import QFont, QPaintEvent
 from PyQt6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
 from clubapp.views.door import ChipNeed, KitNeed
@@ -15,7 +15,8 @@ from ui.widgets.labels import Label
 from ui.widgets.panel import Panel
 from ui.widgets.rule_tag import RuleTag
 
-_CHIP = 27
+_CHIP = 25
+_SIZES = ((14, 13), (13, 12), (12, 12))  # of the numbers, the smaller ones where room is short
 
 
 class ChipGauge(QWidget):
@@ -48,17 +49,16 @@ class ChipGauge(QWidget):
         painter = paint.painter_on(self)
         need, wide = self._need, self.width()
         draw_chip(painter, QRectF(0, 4, _CHIP, _CHIP), need.value, need.colour)
-        left = _CHIP + 6
-        big, small = theme.font(14, theme.Weight.SEMIBOLD), theme.font(13)
-        ink = theme.colour("bad" if need.short else "text")
-        number = thousands(need.needed)
-        paint.words(painter, QRectF(left, 0, wide - left, 18), number, big, ink)
-        after = left + paint.width_of(number, big)
-        owned = f"/{thousands(need.owned)}"
-        paint.words(painter, QRectF(after + 1, 0, wide - after, 18), owned, small, theme.colour("text2"))
+        left = _CHIP + 5
+        room = float(wide - left)
+        number, owned = thousands(need.needed), f"/{thousands(need.owned)}"
         word = f"{thousands(need.needed - need.owned)} short" if need.short else need.name.casefold()
-        tone = theme.colour("bad" if need.short else "text2")
-        paint.words(painter, QRectF(left, 18, wide - left, 17), word, small, tone)
+        big, small = _faces(number, owned, word, room)
+        ink = theme.colour("bad" if need.short else "text")
+        paint.words(painter, QRectF(left, 0, room, 18), number, big, ink)
+        after = paint.width_of(number, big) + 1
+        paint.words(painter, QRectF(left + after, 0, room - after, 18), owned, small, theme.colour("text2"))
+        paint.words(painter, QRectF(left, 18, room, 17), word, small, theme.colour("bad" if need.short else "text2"))
         bar = QRectF(0, 42, wide, 8)
         paint.rounded(painter, bar, 4, fill=theme.colour("raised"))
         share = 1.0 if need.short else need.needed / need.owned if need.owned else 0.0
@@ -66,6 +66,16 @@ class ChipGauge(QWidget):
             fill = theme.colour("bad" if need.short else "accent" if self._first_out else "text2")
             paint.rounded(painter, QRectF(0, 42, max(8.0, wide * share), 8), 4, fill=fill)
         painter.end()
+
+
+def _faces(number: str, owned: str, word: str, room: float) -> tuple[QFont, QFont]:
+    """The largest faces in which both lines fit, or the smallest there are."""
+    for large, little in _SIZES:
+        big, small = theme.font(large, theme.Weight.SEMIBOLD), theme.font(little)
+        wide = paint.width_of(number, big) + 1 + paint.width_of(owned, small)
+        if max(wide, paint.width_of(word, small)) <= room:
+            break
+    return big, small
 
 
 class KitsPanel(Panel):
@@ -89,9 +99,9 @@ class KitsPanel(Panel):
         head.addWidget(self._tag)
         head.setContentsMargins(0, 0, 0, 0)
         self._row = QHBoxLayout()
-        self._row.setSpacing(14)
+        self._row.setSpacing(5)
         column = QVBoxLayout(self)
-        column.setContentsMargins(16, 4, 16, 8)
+        column.setContentsMargins(16, 4, 12, 8)
         column.setSpacing(2)
         column.addLayout(head)
         column.addLayout(self._row)

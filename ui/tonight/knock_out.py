@@ -83,6 +83,8 @@ class KnockOutSheet(SideSheet):
         then.addWidget(self._then_words)
         then.addWidget(self._then_tag)
         then.addStretch(1)
+        self.column.setSpacing(9)
+        self.column.setContentsMargins(28, 4, 28, 8)
         self.column.addLayout(head)
         self.column.addLayout(self._out_column)
         self.column.addWidget(self.add_another)
@@ -227,8 +229,9 @@ class KnockOutSheet(SideSheet):
 
     def _asking(self, found: Preview) -> bool:
         """Whether something is only not known yet: a stack, or who dealt."""
-        unknown = any(p not in self.hand.stacks for p in self.hand.out) or (bool(found.tied) and self.hand.dealer is None)
-        return len(self.hand.out) > 1 and found.refused is not None and found.refused.overrulable and unknown
+        hand = self.hand
+        unknown = any(p not in hand.stacks for p in hand.out) or (bool(found.tied) and hand.dealer is None)
+        return len(hand.out) > 1 and found.refused is not None and found.refused.overrulable and unknown
 
     def _headline(self, found: Preview, asking: bool) -> tuple[str, str, str]:
         rule = self._desk.night.rules.knock_outs.rule
@@ -328,4 +331,3 @@ class KnockOutSheet(SideSheet):
         if event is not None and event.key() == Qt.Key.Key_A and event.modifiers() == bare and self.letter("A"):
             return
         super().keyPressEvent(event)
-

@@ -1,4 +1,4 @@
-"""What the hand comes to: places with their points, the seats where stacks tie, and the manager's own order (W40, W1)."""
+"""What the hand comes to: places and points, the seats where stacks tie, the manager's own order (W40, W1)."""
 
 from PyQt6.QtCore import Qt, pyqtSignal
 from PyQt6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget

@@ -42,7 +42,7 @@ class OutRow(Panel):
         words.addWidget(self._name)
         words.addWidget(self._detail)
         row = QHBoxLayout(self)
-        row.setContentsMargins(12, 9, 8, 9)
+        row.setContentsMargins(12, 7, 8, 7)
         row.setSpacing(12)
         row.addWidget(self._avatar)
         row.addLayout(words, 1)
@@ -90,19 +90,18 @@ class AddAnother(Panel):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__("panel", "dashed", radius=10, parent=parent)
         self._names: list[_NameButton] = []
-        self.button = Button("Add another from this hand", "ghost", icon="plus", key="A", height=42)
+        self.button = Button("Add another from this hand", "ghost", icon="plus", key="A", height=40)
         self.button.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         self.button.clicked.connect(self.unfold)
         self._hint = Label("Click a name, or the seat at the table", "quiet")
         self._list = QWidget()
         self._flow = FlowLayout(self._list)
         column = QVBoxLayout(self)
-        column.setContentsMargins(10, 1, 10, 1)
-        column.setSpacing(6)
+        column.setContentsMargins(10, 2, 10, 2)
+        column.setSpacing(4)
         column.addWidget(self.button)
         column.addWidget(self._hint)
         column.addWidget(self._list)
-        column.addSpacing(6)
         self.fold()
 
     def set_players(self, players: list[tuple[PlayerId, str, str]]) -> None:

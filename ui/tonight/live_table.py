@@ -13,7 +13,8 @@ from ui.widgets.table_map import Form, TableMap
 HEAD, CLOSE_HEAD = 42, 34
 FOOT, CLOSE_FOOT = 12, 8
 _BETWEEN = 4  # least room between two seats, one above the other
-_LEAST_WIDE = {"compact": 78, "cards": 94}
+_LEAST_WIDE = {"compact": 78, "cards": 106}
+_CARDS_HIGH = 436  # so that the discs lie clear of the cards at the sides
 
 
 class LiveTable(TableMap):
@@ -67,7 +68,7 @@ class LiveTable(TableMap):
         across = columns(len(self.view().seats) or 1)
         wide = 20 + across * _LEAST_WIDE[self._form] + (across - 1) * 6
         if self._form == "cards":
-            return QSize(wide, super().minimumSizeHint().height())
+            return QSize(wide, _CARDS_HIGH)
         return QSize(wide, self.least_height(close=self._close))
 
     @override

@@ -13,7 +13,7 @@ from ui.widgets.panel import Panel
 from ui.widgets.rule_tag import RuleTag
 
 FOLDED, USUAL = 80, 142
-_HEAD, _LINE = 36, 35
+_HEAD, _LINE = 34, 35
 _NARROW = 480
 MOST_LINES = 12
 
@@ -33,6 +33,7 @@ class LogLine(Panel):
         self._detail = ElidedLabel("", "text", tone="text2")
         self._tag = RuleTag("")
         self.button = Button("Undo", "quiet", height=34, parent=self)
+        self.button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.button.clicked.connect(self._undo)
         self._holder = QHBoxLayout()
         self._holder.setContentsMargins(0, 0, 0, 0)
@@ -87,7 +88,8 @@ class LogPanel(Panel):
         self._rows: tuple[LogRow, ...] = ()
         self._newest: int | None = None
         self._title = Label("The night’s log", "strong")
-        self.all_button = Button("All entries", "link", height=30)
+        self.all_button = Button("All entries", "link", height=28)
+        self.all_button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.all_button.clicked.connect(self.all_wanted)
         head = QHBoxLayout()
         head.setContentsMargins(10, 0, 6, 0)
@@ -96,7 +98,7 @@ class LogPanel(Panel):
         head.addWidget(self.all_button)
         self._lines: list[LogLine] = []
         self._column = QVBoxLayout(self)
-        self._column.setContentsMargins(6, 4, 6, 5)
+        self._column.setContentsMargins(6, 3, 6, 3)
         self._column.setSpacing(0)
         self._column.addLayout(head)
         self._column.addStretch(1)
@@ -113,7 +115,7 @@ class LogPanel(Panel):
         return [line for line in self._lines if not line.isHidden()]
 
     def _fill(self) -> None:
-        room = max(1, (self.height() - _HEAD - 8) // _LINE)
+        room = max(1, (self.height() - _HEAD) // _LINE)
         shown = self._rows[: min(room, MOST_LINES)]
         while len(self._lines) < len(shown):
             line = LogLine(self)

@@ -16,7 +16,7 @@ class MarkedLabel(QWidget):
 
     def __init__(self, face: QFont, tone: str = "text", parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._face, self._tone = face, tone
+        self.face, self._tone = face, tone
         self._text = ""
         self._marks: tuple[Mark, ...] = ()
         self._height = round(QFontMetricsF(face).height()) + 3
@@ -42,11 +42,11 @@ class MarkedLabel(QWidget):
     @override
     def paintEvent(self, event: QPaintEvent | None) -> None:
         painter = paint.painter_on(self)
-        line = QFontMetricsF(self._face).elidedText(
+        line = QFontMetricsF(self.face).elidedText(
             one_line(self._text), Qt.TextElideMode.ElideRight, self.width() + 0.5
         )
         places = [_in_units(line, *mark) for mark in self._marks]
-        layout = QTextLayout(line, self._face)
+        layout = QTextLayout(line, self.face)
         option = QTextOption(Qt.AlignmentFlag.AlignAbsolute | Qt.AlignmentFlag.AlignLeft)
         option.setWrapMode(QTextOption.WrapMode.NoWrap)
         layout.setTextOption(option)

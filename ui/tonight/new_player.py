@@ -144,7 +144,7 @@ class NewPlayerSheet(SideSheet):
     def _born_left(self) -> None:
         wrong = self._born()[1]
         if wrong:
-            self.form.born.set_error(wrong)
+            self.form.born_wrong(wrong)
 
     def _twin(self, player: PlayerId) -> None:
         self._fresh(Draft())

@@ -4,7 +4,7 @@ from collections.abc import Iterable
 from datetime import date
 
 from PyQt6.QtCore import Qt, pyqtSignal
-from PyQt6.QtWidgets import QGridLayout, QVBoxLayout, QWidget
+from PyQt6.QtWidgets import QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
 
 from clubapp.membership import PUBLIC_AS
 from clubapp.views.registration import Draft, FormView, Twin
@@ -12,6 +12,7 @@ from clubapp.wording import short_date
 from ui.tonight.paper_parts import AgreementPart, ConsentPart
 from ui.tonight.twin_hint import TwinHint
 from ui.widgets.fields import Field
+from ui.widgets.icon_mark import IconMark
 from ui.widgets.labels import Label
 from ui.widgets.pills import PillRow
 from ui.widgets.refusal_card import RefusalCard
@@ -35,7 +36,8 @@ class NewPlayerForm(QWidget):
         self.born = Field("Born", placeholder="14 Mar 2009")
         self.phone = Field("Mobile")
         self.email = Field("Email, optional")
-        self._age = Label("", "quiet", right=True)
+        self._age_mark = IconMark("circle-x", "bad", 16)
+        self._age = Label("", "quiet")
         self.twins = TwinHint()
         self.twins.chosen.connect(self.twin_chosen)
         self.barred = RefusalCard()
@@ -68,7 +70,12 @@ class NewPlayerForm(QWidget):
         grid.addWidget(self.name, 0, 0, top)
         grid.addWidget(self.nickname, 0, 1, top)
         grid.addWidget(self.born, 0, 2, top)
-        grid.addWidget(self._age, 1, 0, 1, 3)
+        said = QHBoxLayout()
+        said.setSpacing(6)
+        said.addStretch(1)
+        said.addWidget(self._age_mark)
+        said.addWidget(self._age)
+        grid.addLayout(said, 1, 0, 1, 3)
         grid.addWidget(self.phone, 2, 0, top)
         grid.addWidget(self.email, 2, 1, 1, 2, top)
         shown = QVBoxLayout()
@@ -123,9 +130,12 @@ class NewPlayerForm(QWidget):
     def show_view(self, view: FormView, born: str) -> None:
         """Say what the date of birth means; ask for a parent, or say why nobody of that age plays, where it does."""
         special = view.young or view.barred is not None
-        said = short_date(date.fromisoformat(born)) if len(born) > 4 else born
-        self._age.set_words(f"Born {said}: {view.age} on the night" if view.age is not None else "")
-        self._age.setVisible(view.age is not None and not special)
+        if view.age is None or special:
+            self._say_born("")
+        elif len(born) > 4:
+            self._say_born(f"Born {short_date(date.fromisoformat(born))}: {view.age} on the night")
+        else:
+            self._say_born(f"Born {born}: counts as {view.age}, as if on 31 December")
         if view.young:
             self.consent.set_headline(view.headline, view.rule)
         self.consent.setVisible(view.young)
@@ -136,6 +146,17 @@ class NewPlayerForm(QWidget):
             self.barred.set_refusal(refused.why, refused.rule or "", view.way_out)
         if not self._chose_public:
             self.public.choose("initial" if special else "full")
+
+    def _say_born(self, words: str, *, wrong: bool = False) -> None:
+        self._age.set_words(words)
+        self._age.set_tone("bad" if wrong else "text3")
+        self._age.setVisible(bool(words))
+        self._age_mark.setVisible(wrong)
+
+    def born_wrong(self, why: str) -> None:
+        """Say at the field that it can not be read, and on the line below why."""
+        self.born.set_error("Not a date" if why else "")
+        self._say_born(why, wrong=bool(why))
 
     def show_twins(self, twins: Iterable[Twin]) -> None:
         """Members it may be about."""
@@ -157,8 +178,11 @@ class NewPlayerForm(QWidget):
         """Say at the first field that lacks something what it lacks, and put the keyboard there."""
         if not self.name.value().strip():
             _point(self.name, "Type the name as it should be written.")
-        elif wrong or not self.born.value().strip():
-            _point(self.born, wrong or "Type the date of birth, or the year.")
+        elif wrong:
+            self.born_wrong(wrong)
+            self.born.setFocus(Qt.FocusReason.TabFocusReason)
+        elif not self.born.value().strip():
+            _point(self.born, "Date, or year")
         elif view.barred is not None:
             self.barred.setFocus(Qt.FocusReason.OtherFocusReason)
         elif view.young and self.consent.draft().missing():

@@ -95,7 +95,7 @@ class ConsentPart(Panel):
             field.changed.connect(self.changed)
         self.relation = PillRow(RELATIONS, name="Relation")
         self.relation.chosen.connect(self.changed)
-        self.handed_over = CheckTick("The parent signed the form and handed it in", name="Consent form handed in")
+        self.handed_over = CheckTick("The parent handed in the signed form, in person", name="Consent form handed in")
         self.handed_over.toggled.connect(self.changed)
         self._lay_out()
 
@@ -130,7 +130,6 @@ class ConsentPart(Panel):
         column.addLayout(head)
         column.addLayout(grid)
         column.addWidget(self.handed_over)
-        column.addWidget(Label("In person and before play. No stakes and no prizes until 18.", "muted", wrap=True))
 
     def set_headline(self, words: str, rule: str) -> None:
         """Say why it is asked for."""
@@ -175,7 +174,7 @@ class ConsentPart(Panel):
         """Put the keyboard where something is missing."""
         draft = self.draft()
         if not draft.name.strip():
-            self.name.set_error("Type the parent’s name.")
+            self.name.set_error("Type the parent's name.")
             self.name.setFocus(Qt.FocusReason.TabFocusReason)
         elif not draft.relation:
             self.relation.pill(RELATIONS[0][0]).setFocus(Qt.FocusReason.TabFocusReason)

@@ -39,9 +39,9 @@ class PapersSheet(SideSheet):
             part.changed.connect(self._changed)
         for field in (*self.consent.fields(), self.agreement.witness):
             field.entered.connect(self._entered)
-        self._note = Label("", "muted", wrap=True)
+        self._who = Label("", "muted", wrap=True)
         self.column.addWidget(self.fault)
-        self.column.addWidget(self._note)
+        self.column.addWidget(self._who)
         self.column.addWidget(self.consent)
         self.column.addWidget(self.agreement)
         self.column.addStretch(1)
@@ -71,7 +71,7 @@ class PapersSheet(SideSheet):
             self.consent.set_draft(ConsentDraft(), self._takes_forms.name)
         self.fault.clear()
         self.set_title("Signed on paper", f"member {person.number}")
-        self._note.set_words(f"{person.name} has handed in:")
+        self._who.set_words(f"{person.name} has handed in:")
         self.consent.setVisible(self._needs_consent)
         if self._needs_consent:
             self.consent.set_headline(consent_headline(facts.born, age, entry), entry.rules.consent_rule)

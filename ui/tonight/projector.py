@@ -1,6 +1,6 @@
 """The big screen: a second window with the clock, the seats, the break and the winner, for the whole room to see."""
 
-from PyQt6.QtCore import QEvent, QTimer, Qt, pyqtSignal
+from PyQt6.QtCore import QEvent, Qt, QTimer, pyqtSignal
 from PyQt6.QtGui import QCloseEvent, QIcon, QKeyEvent, QResizeEvent, QShowEvent
 from PyQt6.QtWidgets import QLabel, QWidget
 
@@ -39,7 +39,7 @@ class Projector(QWidget):
         self.setMinimumSize(480, 270)
         self.resize(1280, 720)
         self._club = self._venue = ""
-        self._part = ""  # what the night shows by itself
+        self._part = "welcome"  # what the night shows by itself
         self._chosen = ""  # what F12 put in its place
         self._boards: dict[str, Board] = {
             "welcome": WelcomeBoard(self),

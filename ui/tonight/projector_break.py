@@ -42,7 +42,8 @@ class BreakBoard(TimeBoard):
             return QRectF(left, middle - high / 2 + down, COLUMN, high)
 
         # While the clock stands nobody can say when play goes on.
-        canvas.words(line(193, 66), "Back at" if view.back_at else "Back when the clock runs again", 40, "text2", Weight.MEDIUM)
+        head = "Back at" if view.back_at else "Back when the clock runs"
+        canvas.words(line(193, 66), head, 40, "text2", Weight.MEDIUM)
         if view.back_at:
             canvas.words(line(301, 180).adjusted(-5, 0, 10, 0), view.back_at, 150, "text", Weight.SEMIBOLD)
         canvas.rule(left, 399 + down, COLUMN)

@@ -37,7 +37,7 @@ def fitting(text: str, px: float, room: float, weight: int, *, least: float = FL
 
 
 class Canvas:
-    """A painter scaled to units, with the room it has: at least 1920 by 1080, more where the window is another shape."""
+    """A painter scaled to units, with the room it has: 1920 by 1080, or more where the window is another shape."""
 
     def __init__(self, painter: QPainter, wide: float, high: float, sharp: float) -> None:
         """`sharp` is how many of the screen's own pixels one unit takes."""

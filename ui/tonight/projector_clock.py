@@ -77,7 +77,8 @@ class TimeBoard(Board):
             canvas.chips(view.legend, box.right() - 48, middle, 108, room)
             return
         names = listing([thousands(chip.value) for chip in view.leaving])
-        words = f"{names} {'go' if len(view.leaving) > 1 else 'goes'} at the next level"
+        blinds = f"{thousands(view.clock.next_small)} / {thousands(view.clock.next_big)}"
+        words = f"{names} {'go' if len(view.leaving) > 1 else 'goes'} at {blinds}"
         canvas.chips(view.legend, box.right() - 48, top + 50, 82, room)
         note_box = QRectF(left + 40, top + 94, box.right() - 48 - left - 40, 40)
         canvas.words(note_box, words, 30, "accent_text", Weight.MEDIUM, align=paint.RIGHT)
@@ -92,7 +93,7 @@ class ClockBoard(TimeBoard):
     def still(self, view: BigScreenView) -> Hashable:
         face = view.clock
         return (
-            (face.title, moments(face), face.small, face.big, face.next_text, face.next_at),
+            (face.title, moments(face), face.small, face.big, face.next_text, face.next_at, face.next_big),
             (view.counts, view.legend, view.leaving),
         )
 

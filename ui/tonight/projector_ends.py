@@ -82,7 +82,8 @@ class WinnerBoard(Board):
         name = QRectF(MARGIN, 460 + down, room, 240)
         canvas.words(name, view.winner, px, "text", Weight.SEMIBOLD, align=paint.CENTRE)
         field = QRectF(MARGIN, 700 + down, room, 60)
-        canvas.words(field, f"of {plural(view.counts.entrants, 'player')}", 40, "text2", Weight.MEDIUM, align=paint.CENTRE)
+        of_all = f"of {plural(view.counts.entrants, 'player')}"
+        canvas.words(field, of_all, 40, "text2", Weight.MEDIUM, align=paint.CENTRE)
         self._draw_podium(canvas, view)
 
     def _draw_podium(self, canvas: Canvas, view: BigScreenView) -> None:

@@ -1,11 +1,12 @@
 """Which screen the big screen belongs on, and what happens when screens come and go."""
 
-from PyQt6.QtCore import QObject, QPoint, QRect, QSize, pyqtSignal
+from PyQt6.QtCore import QObject, QPoint, QRect, QSize, QTimer, pyqtSignal
 from PyQt6.QtGui import QGuiApplication, QScreen
 from PyQt6.QtWidgets import QWidget
 
 _LEAST = QSize(640, 360)
 _SHARE = 0.62  # of a screen, for an ordinary window on it
+_SETTLED_MS = 200  # by then the window manager has done its part
 
 
 class ScreenKeeper(QObject):
@@ -20,6 +21,10 @@ class ScreenKeeper(QObject):
         super().__init__(window)
         self._window = window
         self._beside: QWidget | None = None
+        self._keys_back = QTimer(self)
+        self._keys_back.setSingleShot(True)
+        self._keys_back.setInterval(_SETTLED_MS)
+        self._keys_back.timeout.connect(self._give_keys_back)
         app = QGuiApplication.instance()
         if isinstance(app, QGuiApplication):
             app.screenAdded.connect(self._added)
@@ -55,6 +60,13 @@ class ScreenKeeper(QObject):
         window.setScreen(screen)
         window.setGeometry(screen.geometry())
         window.showFullScreen()
+        self._keys_back.start()
+
+    def _give_keys_back(self) -> None:
+        """A window manager hands the keys to a new window; the manager's hands are on the laptop."""
+        main = self._beside
+        if main is not None and main.isVisible() and not main.isMinimized() and not self.shares_a_screen():
+            main.activateWindow()
 
     def as_window(self, screen: QScreen | None) -> None:
         """An ordinary window, wholly on that screen, which leaves most of it free."""

@@ -60,7 +60,7 @@ class SeatsBoard(Board):
             box = QRectF(MARGIN, 400, canvas.wide - 2 * MARGIN, 200)
             canvas.words(box, "Seats have not been drawn yet", 60, "text2", Weight.MEDIUM, align=paint.CENTRE)
             return
-        sheet = _Sheet(canvas, view.board)
+        sheet = _Sheet(canvas, view.board, cards=not view.clock.begun)
         for i, table in enumerate(view.board):
             sheet.draw_table(table, i)
         if sheet.rows == 1:
@@ -115,7 +115,8 @@ def _draw_deals(canvas: Canvas, left: float, middle: float) -> None:
 class _Sheet:
     """The panels of all tables in rows of at most four, and the measures they share."""
 
-    def __init__(self, canvas: Canvas, board: tuple[BoardTable, ...]) -> None:
+    def __init__(self, canvas: Canvas, board: tuple[BoardTable, ...], *, cards: bool) -> None:
+        """The cards are those of the draw, so they go once play has started."""
         self.canvas = canvas
         self.rows = _rows(board)
         self.columns = -(-len(board) // self.rows)
@@ -132,7 +133,7 @@ class _Sheet:
         self.row = min(74.0, (self.high - self.head - 10) / most)
         self.inset = 34.0 if one else 20.0
         self.side = self.row * 0.8 / _CARD  # width of a card
-        self.cards = any(seat.card for table in board for seat in table.seats)
+        self.cards = cards and any(seat.card for table in board for seat in table.seats)
         self.name_left = self.inset + self.row * (0.98 if one else 0.92)
         self.px = self._name_size(board)
 

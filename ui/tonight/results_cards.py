@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from PyQt6.QtCore import QEvent, Qt, pyqtSignal
+from PyQt6.QtCore import Qt, pyqtSignal
 from PyQt6.QtGui import QGuiApplication, QImage
 from PyQt6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
@@ -10,6 +10,7 @@ from clubapp.views.finish import Check, times_words
 from clubapp.views.papers import NightSheet, SheetNote
 from clubapp.wording import plural
 from ui.paper.saving import SaveLine
+from ui.text import plain
 from ui.tonight.result_picture import as_png, draw_result
 from ui.widgets.button import Button
 from ui.widgets.icon_mark import IconMark
@@ -19,6 +20,17 @@ from ui.widgets.rule_tag import RuleTag
 from ui.widgets.stepper import Stepper
 
 MOST_TIMES = 10
+_LONG, _PIECE = 24, 12
+_BREAK = "\N{ZERO WIDTH SPACE}"
+
+
+def breakable(text: str) -> str:
+    """Text for a narrow card: a word too long for a line may go on in the next."""
+    words = text.split(" ")
+    return " ".join(
+        _BREAK.join(word[at : at + _PIECE] for at in range(0, len(word), _PIECE)) if len(word) > _LONG else word
+        for word in words
+    )
 
 
 class Card(Panel):
@@ -26,7 +38,6 @@ class Card(Panel):
 
     def __init__(self, title: str, *, rule: str = "", tint: str = "", parent: QWidget | None = None) -> None:
         super().__init__("panel", "accent" if tint else "line", tint=tint, parent=parent)
-        self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Maximum)
         self.column = QVBoxLayout(self)
         self.column.setContentsMargins(20, 12, 16, 16)
         self.column.setSpacing(8)
@@ -87,15 +98,20 @@ class StillInCard(Card):
         super().__init__("Still in", parent=parent)
         self.names = Label("", "muted", size=15, wrap=True)
         self.column.addWidget(self.names)
-        self.stop_button = Button("Stop before the end", "link", icon="flag")
+        self.column.addWidget(
+            Label(
+                "Provisional until one holds all the chips: a late entry moves places and points.", "quiet", wrap=True
+            )
+        )
+        self.stop_button = Button("Stop before the end", "link", icon="flag", height=36)
         self.stop_button.clicked.connect(self.stop)
-        self.column.addWidget(self.stop_button, 0, Qt.AlignmentFlag.AlignLeft)
+        self.head.addWidget(self.stop_button)
 
     def show_names(self, names: Sequence[str]) -> None:
         """Name those still in; nobody hides the card."""
         self.setVisible(bool(names))
         self.title.set_words(f"Still in: {len(names)}")
-        self.names.set_words(", ".join(names))
+        self.names.set_words(breakable(", ".join(names)))
 
 
 class ChecksCard(Card):
@@ -119,7 +135,7 @@ class ChecksCard(Card):
         self.set_edge("accent" if open_ones else "line")
         self.set_ground("accent_bg" if open_ones else "panel")
         self._mark.set_icon("circle-alert" if open_ones else "circle-check", "accent_text" if open_ones else "good")
-        self._foot.set_words(foot)
+        self._foot.set_words(breakable(foot))
         self._foot.setVisible(bool(foot))
         if self._shown != tuple(checks):
             self._shown = tuple(checks)
@@ -139,7 +155,7 @@ class _CheckLine(QWidget):
         row.setContentsMargins(0, 0, 0, 0)
         row.setSpacing(10)
         icon, colour = ("circle-check", "good") if check.done else ("circle", "accent_text")
-        words = Label(check.text, "text", size=15, tone="text2" if check.done else "text", wrap=True)
+        words = Label(breakable(check.text), "text", size=15, tone="text2" if check.done else "text", wrap=True)
         words.setContentsMargins(0, 8, 0, 8)
         words.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
         row.addWidget(IconMark(icon, colour, 20, height=36), 0, Qt.AlignmentFlag.AlignTop)
@@ -147,7 +163,7 @@ class _CheckLine(QWidget):
         if check.rule:
             row.addWidget(RuleTag(check.rule), 0, Qt.AlignmentFlag.AlignTop)
         state = "in order" if check.done else "still to do"
-        self.setAccessibleName(f"{words.text()}, {state}")
+        self.setAccessibleName(plain(f"{check.text}, {state}"))
 
 
 class NotesCard(Card):
@@ -177,7 +193,7 @@ class _NoteLine(QWidget):
         row = QHBoxLayout(self)
         row.setContentsMargins(0, 0, 0, 0)
         row.setSpacing(10)
-        words = Label(note.text, "muted", wrap=True)
+        words = Label(breakable(note.text), "muted", wrap=True)
         words.setContentsMargins(0, 8, 0, 8)
         row.addWidget(words, 1)
         row.addWidget(RuleTag(note.rule), 0, Qt.AlignmentFlag.AlignTop)

@@ -1,7 +1,7 @@
 """The round button that runs and pauses the clock."""
 
-from PyQt6.QtCore import QEvent, QRectF, QSize, Qt
-from PyQt6.QtGui import QEnterEvent, QKeyEvent, QPaintEvent
+from PyQt6.QtCore import QEvent, QPointF, QRectF, QSize, Qt
+from PyQt6.QtGui import QEnterEvent, QKeyEvent, QPaintEvent, QPen, QPolygonF
 from PyQt6.QtWidgets import QSizePolicy, QWidget
 
 from ui import theme
@@ -22,7 +22,7 @@ class RunButton(RingedButton):
         self._running = False
         self._hover = False
         self.setCursor(Qt.CursorShape.PointingHandCursor)
-        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
         self.setAccessibleDescription("Key Space")
         self.set_running(False)
@@ -51,8 +51,12 @@ class RunButton(RingedButton):
                 bar = QRectF(middle.x() + left, middle.y() - 14, 7.5, 28)
                 paint.rounded(painter, bar, 2, fill=ink)
         else:
-            name = "accent_ink" if self.isEnabled() else "text3"
-            paint.picture(painter, self, "play", name, QRectF(self.rect()).translated(2, 0), 32)
+            pen = QPen(ink, 4)
+            pen.setJoinStyle(Qt.PenJoinStyle.RoundJoin)
+            painter.setPen(pen)
+            painter.setBrush(ink)
+            corners = [QPointF(-7, -11), QPointF(12, 0), QPointF(-7, 11)]
+            painter.drawPolygon(QPolygonF([middle + corner for corner in corners]))
         painter.end()
 
     @override

@@ -181,5 +181,3 @@ class TableGrid(Scroller):
 def is_arrow(key: str) -> bool:
     """Whether a key walks the seats."""
     return key in _STEPS
-
-

@@ -30,7 +30,10 @@ class ActionRow(QWidget):
         for index, button in enumerate(wanted):
             self._row.insertWidget(index, button)
         self._buttons = wanted
-        self.setVisible(bool(wanted))
+        if not wanted:
+            self.hide()
+        elif self.parentWidget() is not None:  # shown without a parent it would open as a window of its own
+            self.show()
 
     def buttons(self) -> tuple[Button, ...]:
         """The buttons shown."""

@@ -27,9 +27,11 @@ class AdviceCard(Panel):
         self._headline = Label(headline, "strong", size=16, wrap=True)
         self._headline.setContentsMargins(0, 8, 0, 0)
         self._text = Label(text, "muted", wrap=True)
-        self._text.setVisible(bool(text))
+        if not text:
+            self._text.hide()
         self._tag = RuleTag(rule)
-        self._tag.setVisible(bool(rule))
+        if not rule:
+            self._tag.hide()
         self.middle = QVBoxLayout()
         self.middle.setSpacing(6)
         self._actions = ActionRow(actions)

@@ -53,7 +53,7 @@ class RowDrawing(QStyledItemDelegate):
 
     def open_height(self, row: Any, width: float) -> int:
         """The height of the chosen row."""
-        return self.row_height
+        raise NotImplementedError
 
     def draw(self, painter: QPainter, box: QRectF, row: Any, *, opened: bool) -> None:
         """Paint a row's words; ground, outline and hairline are there already."""
@@ -61,11 +61,11 @@ class RowDrawing(QStyledItemDelegate):
 
     def heads(self, width: float) -> tuple[Head, ...]:
         """The titles over the columns."""
-        return ()
+        raise NotImplementedError
 
     def tags(self, row: Any, width: float) -> tuple[TagSpot, ...]:
         """The rule tags in the chosen row."""
-        return ()
+        raise NotImplementedError
 
     @override
     def sizeHint(self, option: QStyleOptionViewItem, index: QModelIndex) -> QSize:
@@ -186,13 +186,18 @@ class OpenRows(QListView):
         bar = self.verticalScrollBar()
         before = self.visualRect(current).top() if current.isValid() else 0
         super().currentChanged(current, previous)
-        self.doItemsLayout()
+        self._lay_out()
         if bar is not None and current.isValid():
             # The row above that has just folded must not pull the chosen one from under the pointer.
             bar.setValue(bar.value() + self.visualRect(current).top() - max(0, before))
             self.scrollTo(current)
         self._place_tags()
         self.row_chosen.emit(self.row(current) if current.isValid() else None)
+
+    def _lay_out(self) -> None:
+        """Ask every row for its height again, now."""
+        self.scheduleDelayedItemsLayout()
+        self.executeDelayedItemsLayout()
 
     def _refresh(self) -> None:
         self.scheduleDelayedItemsLayout()
@@ -221,7 +226,7 @@ class OpenRows(QListView):
     @override
     def resizeEvent(self, e: QResizeEvent | None) -> None:
         super().resizeEvent(e)
-        self.doItemsLayout()
+        self._lay_out()
         self._place_tags()
 
     def _place_tags(self) -> None:

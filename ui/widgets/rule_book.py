@@ -24,6 +24,10 @@ class RuleBook(QObject):
         super().__init__()
         self.look_up: Callable[[str], RuleText | None] | None = None
 
+    def can_open(self) -> bool:
+        """Whether anybody listens to open_rule; without a listener the popover offers no way on."""
+        return self.receivers(self.open_rule) > 0
+
     def text_of(self, rule: str) -> RuleText:
         """Title and text of a rule; a sentence saying so where the booklet has none."""
         found = self.look_up(rule) if self.look_up is not None else None

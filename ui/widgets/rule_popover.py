@@ -28,6 +28,10 @@ class RulePopover(Panel):
         self.setAccessibleName(f"Rule {rule}: {words.title}. {words.text}")
         self._open = Button("Open rules", "link", height=36, parent=self)
         self._open.clicked.connect(self._read_on)
+        room = self._open.sizePolicy()
+        room.setRetainSizeWhenHidden(True)
+        self._open.setSizePolicy(room)
+        self._open.setVisible(rule_book().can_open())
         body = Label(words.text, "muted", wrap=True)
         head = QHBoxLayout()
         head.setSpacing(10)
@@ -46,7 +50,9 @@ class RulePopover(Panel):
             app.installEventFilter(self)
         self.show()
         self.raise_()
-        self._open.setFocus(Qt.FocusReason.PopupFocusReason)
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setFocusProxy(None if self._open.isHidden() else self._open)
+        self.setFocus(Qt.FocusReason.PopupFocusReason)
 
     def _place(self) -> None:
         window = self.window()

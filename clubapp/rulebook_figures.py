@@ -1,0 +1,118 @@
+"""The figures of a rule set as the rule booklet says them: change one there and every text changes with it."""
+
+from collections.abc import Callable, Mapping
+from itertools import groupby
+
+from clubapp.domain.points import points_sum
+from clubapp.domain.rules import ColourUpStep, LateStep, RuleSet
+from clubapp.wording import listing, ordinal, plural, pounds
+
+EXAMPLE_ENTRANTS = 24
+
+SESSIONS = ("first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth")
+
+
+def figures(rules: RuleSet) -> dict[str, str]:
+    """Placeholder -> what it stands for with these rules."""
+    return {name: say(rules) for name, say in FIGURES.items()}
+
+
+def _values(rules: RuleSet) -> str:
+    return listing([f"{_called(rules, chip.value)} {chip.value:,}" for chip in rules.chips])
+
+
+def _kit(rules: RuleSet) -> str:
+    return listing([f"{count} {_called(rules, value)} ({value:,})" for value, count in rules.kit.items()])
+
+
+def _called(rules: RuleSet, value: int) -> str:
+    """A chip's name within a sentence."""
+    name = next(chip.name for chip in rules.chips if chip.value == value)
+    return name[:1].lower() + name[1:]
+
+
+def _minutes(rules: RuleSet) -> str:
+    minutes = rules.levels.minutes
+    if len(set(minutes)) == 1:
+        return plural(minutes[0], "minute")
+    said = [f"{each} in the {SESSIONS[i]}" for i, each in enumerate(minutes)]
+    said[0] = f"{plural(minutes[0], 'minute')} in the {SESSIONS[0]} session"
+    return listing(said)
+
+
+def _breaks(rules: RuleSet) -> str:
+    breaks = rules.levels.breaks
+    return (
+        listing([f"{plural(b.minutes, 'minute')} before level {b.before_level}" for b in breaks]) or "none is planned"
+    )
+
+
+def _levels(rules: RuleSet) -> str:
+    return ", ".join(map(str, rules.levels.blinds))
+
+
+def _late_entry(rules: RuleSet) -> str:
+    def said(step: LateStep) -> str:
+        stack = f"{rules.stack - step.short:,}"
+        short = f"({step.short:,} short)" if step.short else "(the full stack)"
+        return f"up to blinds of {step.until} with {stack} {short}"
+
+    return ", then ".join(map(said, rules.late_entry.steps)) or "only until play starts"
+
+
+def _colour_up(rules: RuleSet) -> str:
+    def said(step: ColourUpStep) -> str:
+        return f"{listing([_called(rules, value) for value in step.remove])} at {step.at}"
+
+    steps = ", then ".join(map(said, rules.colour_up.steps))
+    if not steps:
+        return "here none do"
+    return steps if rules.colour_up.automatic else f"{steps}, if the manager says so"
+
+
+def _seats_from(rules: RuleSet) -> str:
+    return "the cards give the seats" if rules.seating.method == "cards" else "lots give the seats"
+
+
+def _points(rules: RuleSet) -> str:
+    """Each run of places with the same multiple: 6 for 8th, 2 for 9th to 15th."""
+    parts: list[str] = []
+    place = 1
+    for multiple, run in groupby(rules.points.multiples):
+        last = place + len(list(run)) - 1
+        places = ordinal(place) if last == place else f"{ordinal(place)} to {ordinal(last)}"
+        parts.append(f"{multiple:,} for {places}")
+        place = last + 1
+    return listing(parts)
+
+
+def _points_example(rules: RuleSet) -> str:
+    return f"among {EXAMPLE_ENTRANTS} the winner gets {points_sum(rules.points, EXAMPLE_ENTRANTS, 1)}"
+
+
+def _fee(rules: RuleSet) -> str:
+    each = "an evening" if rules.money.fee_per == "evening" else "a session"
+    return f"{pounds(rules.money.fee)} {each}" if rules.money.fee else "nothing at this club"
+
+
+FIGURES: Mapping[str, Callable[[RuleSet], str]] = {
+    "stack": lambda rules: f"{rules.stack:,}",
+    "values": _values,
+    "kit": _kit,
+    "minutes": _minutes,
+    "breaks": _breaks,
+    "levels": _levels,
+    "late_entry": _late_entry,
+    "top_table_from": lambda rules: str(rules.late_entry.top_table_from),
+    "colour_up": _colour_up,
+    "seats_from": _seats_from,
+    "seats": lambda rules: str(rules.seating.max_seats),
+    "fewest": lambda rules: str(rules.tables.fewest),
+    "points": _points,
+    "points_example": _points_example,
+    "few_under": lambda rules: str(rules.few.under),
+    "few_games": lambda rules: str(rules.few.games),
+    "minimum_age": lambda rules: str(rules.entry.minimum_age),
+    "adult_age": lambda rules: str(rules.entry.adult_age),
+    "fee": _fee,
+}

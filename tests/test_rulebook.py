@@ -1,0 +1,208 @@
+"""The rule booklet: words for every rule, with the club's own figures in them."""
+
+import re
+
+import pytest
+
+from clubapp import resources, rulebook
+from clubapp.domain.rules import RuleSet
+from clubapp.resources import resource
+from clubapp.rulebook import RuleBook, RuleBookError, RuleText
+from clubapp.rulebook_figures import FIGURES
+from clubapp.rulesets import load, shipped
+
+WEEKLY = "weekly-poker-club"
+SOURCE = resource("rulebooks", WEEKLY, "rules.toml").read_text("utf-8")
+
+
+@pytest.fixture(scope="module")
+def rules() -> RuleSet:
+    return load(WEEKLY)
+
+
+@pytest.fixture(scope="module")
+def book(rules: RuleSet) -> RuleBook:
+    return rulebook.load(rules)
+
+
+def text(book: RuleBook, rule: str) -> str:
+    found = book.text_of(rule)
+    assert found is not None
+    return found.text
+
+
+def changed(rules: RuleSet, part: str, **values: object) -> RuleSet:
+    """The rule set as a club would edit it, read and checked again."""
+    data = rules.as_mapping()
+    table = data[part]
+    assert isinstance(table, dict)
+    data[part] = {**table, **values}
+    return RuleSet.from_mapping(data, "ours.toml")
+
+
+def twice_the_stack(rules: RuleSet) -> RuleSet:
+    data = rules.as_mapping()
+    chips = data["chips"]
+    assert isinstance(chips, dict)
+    colours = [{**colour, "kit": 2 * colour["kit"]} for colour in chips["colours"]]
+    return changed(rules, "chips", stack=2 * rules.stack, colours=colours)
+
+
+def test_every_rule_of_the_weekly_poker_club_has_words(book):
+    assert book.ids() == tuple(f"W{number}" for number in range(1, 65))
+
+
+def test_every_rule_set_that_ships_has_a_booklet():
+    for name in shipped():
+        rules = load(name)
+        assert all(rule.startswith(rules.prefix) for rule in rulebook.load(rules).ids())
+        assert rulebook.load(rules).ids()
+
+
+def test_every_rule_the_rule_set_names_is_in_the_booklet(rules, book):
+    def named(value: object) -> list[str]:
+        if isinstance(value, dict):
+            here = [word for key, word in value.items() if key == "rule" or key.endswith("_rule")]
+            return [*here, *(rule for inner in value.values() for rule in named(inner))]
+        return []
+
+    found = named(rules.as_mapping())
+    assert len(found) > 15
+    assert set(found) <= set(book.ids())
+
+
+@pytest.mark.parametrize("rule", [f"W{number}" for number in range(1, 65)])
+def test_a_rule_is_a_short_title_and_at_most_three_sentences(book, rule):
+    found = book.text_of(rule)
+    assert 2 <= len(found.title.split()) <= 5
+    assert found.title[0].isupper()
+    assert not found.title.endswith(".")
+    assert 1 <= len(re.findall(r"[.?](?= |$)", found.text)) <= 3
+    assert found.text.endswith(".")
+    assert "  " not in found.text
+    assert not set("{}!\n") & set(found.title + found.text)
+
+
+def test_the_parts_of_a_rule_are_all_there_and_found_in_it(book):
+    for rule, letters in (("W54", "abcdefg"), ("W57", "abcd"), ("W59", "abcdefghijklmnopqrs")):
+        assert re.findall(r"\(([a-z])\)", text(book, rule)) == list(letters)
+        assert all(book.text_of(rule + letter) == book.text_of(rule) for letter in letters)
+
+
+def test_the_figures_are_those_of_the_league(book):
+    assert "2,850" in text(book, "W7")
+    assert "5 green (10), 5 white (20), 7 blue (100), 2 black (500) and 1 yellow (1,000)" in text(book, "W11")
+    assert "£5 an evening" in text(book, "W11")
+    assert "11 minutes in the first session and 9 in the second" in text(book, "W13")
+    assert "10 / 20, 20 / 40, 40 / 80" in text(book, "W14")
+    assert "blinds of 50 / 100 with 2,600 (250 short), then up to blinds of 200 / 400 with 2,000" in text(book, "W18")
+    assert "green and white at 100 / 200, then blue and black at 1,000 / 2,000" in text(book, "W19")
+    assert "10 minutes before level 5" in text(book, "W55")
+    assert "2 for 9th to 15th and 1 for 16th to 20th" in text(book, "W64")
+    assert "24 × 36 = 864" in text(book, "W64")
+
+
+def test_another_starting_stack_changes_every_text_that_states_it(rules, book):
+    doubled = rulebook.load(twice_the_stack(rules))
+    everything = " ".join(text(doubled, rule) for rule in doubled.ids())
+    assert not re.search("2,850|2,600", everything)
+    assert {r for r in book.ids() if book.text_of(r) != doubled.text_of(r)} == {"W7", "W11", "W18"}
+    assert "5,700" in text(doubled, "W7")
+    assert "10 green (10)" in text(doubled, "W11")
+    assert "with 5,450 (250 short)" in text(doubled, "W18")
+
+
+def test_the_file_itself_states_no_figure_that_the_rule_set_holds(rules):
+    figures = [f"{rules.stack:,}", str(rules.stack), "2,600", "2,000", "11 minutes", "864"]
+    assert not [figure for figure in figures if figure in SOURCE]
+
+
+@pytest.mark.parametrize(
+    ("part", "values", "rule", "said"),
+    [
+        ("late_entry", {"steps": []}, "W18", "can come in only until play starts."),
+        ("late_entry", {"steps": [{"until": [10, 20], "short": 0}]}, "W18", "with 2,850 (the full stack)"),
+        ("late_entry", {"top_table_from": 12}, "W18", "a start with 12 or more"),
+        ("levels", {"minutes": [10, 10]}, "W13", "usually that is 10 minutes."),
+        ("levels", {"breaks": []}, "W55", "the breaks: none is planned."),
+        ("colour_up", {"steps": []}, "W19", "use for them: here none do."),
+        ("colour_up", {"automatic": False}, "W19", "at 1,000 / 2,000, if the manager says so."),
+        ("seating", {"method": "lots"}, "W21", "At this club lots give the seats."),
+        ("seating", {"max_seats": 9}, "W16", "A table has 9 seats"),
+        ("tables", {"fewest": 5}, "W16", "plays on with 5 players"),
+        ("few", {"under": 10, "games": 4}, "W64", "With fewer than 10 players an evening may have 4 sessions."),
+        (
+            "points",
+            {"multiples": [10, 5]},
+            "W64",
+            "players: 10 for 1st and 5 for 2nd; among 24 the winner gets 24 × 10",
+        ),
+        ("entry", {"adult_age": 21}, "W63", "players of 21 and over"),
+        ("entry", {"minimum_age": 18}, "W6", "You have to be 18 or over"),
+        ("money", {"fee": 350, "fee_per": "session"}, "W11", "The table fee is £3.50 a session"),
+        ("money", {"fee": 0}, "W11", "The table fee is nothing at this club"),
+    ],
+)
+def test_a_club_that_changes_a_figure_reads_its_own(rules, part, values, rule, said):
+    ours = rulebook.load(changed(rules, part, **values))
+    assert said in text(ours, rule)
+
+
+def test_every_figure_is_used_somewhere():
+    assert set(re.findall(r"\{(\w+)\}", SOURCE)) == set(FIGURES)
+
+
+def test_a_clubs_own_rule_set_has_the_booklet_of_the_rules_it_numbers_alike(rules, book):
+    ours = rules._replace(id="fenland-house-rules")
+    assert rulebook.load(ours).text_of("W18") == book.text_of("W18")
+
+
+def test_a_rule_without_words_and_a_league_without_a_booklet_give_none(rules, book):
+    assert [book.text_of(rule) for rule in ("W65", "S18", "", "W", "prefix")] == [None] * 5
+    none = rulebook.load(rules._replace(id="no-such-league", prefix="X"))
+    assert none.ids() == ()
+    assert none.text_of("W1") is None
+
+
+def test_an_id_is_not_a_way_out_of_the_folder(rules):
+    assert rulebook.load(rules._replace(id=f"../rulebooks/{WEEKLY}", prefix="X")).ids() == ()
+
+
+@pytest.fixture
+def written(tmp_path, monkeypatch):
+    """Put a booklet where the frozen program would look for it."""
+
+    def write(content: str | bytes) -> None:
+        monkeypatch.setattr(resources.sys, "_MEIPASS", str(tmp_path), raising=False)
+        folder = tmp_path / "resources" / "rulebooks" / WEEKLY
+        folder.mkdir(parents=True, exist_ok=True)
+        (folder / "rules.toml").write_bytes(content if isinstance(content, bytes) else content.encode())
+
+    return write
+
+
+def test_words_are_filled_in_and_lines_joined(written, rules):
+    written('[W7]\ntitle = "The start"\ntext = """\nYou get {stack}.\n  Łukasz & <b> too."""')
+    assert rulebook.load(rules).text_of("W7") == RuleText("The start", "You get 2,850. Łukasz & <b> too.")
+
+
+@pytest.mark.parametrize(
+    ("content", "complaint"),
+    [
+        ("[W7\n", r"^weekly-poker-club/rules\.toml: is not a TOML file"),
+        (b"[W7]\ntitle = '\xff'", r"^weekly-poker-club/rules\.toml: is not a TOML file"),
+        ('[W7]\ntitle = "A b"\ntext = "{stak}"', r"rules\.toml: W7\.text names \{stak\}; choose one of adult_age, "),
+        ('[W7]\ntitle = "A {}"\ntext = "b"', r"rules\.toml: W7\.title names \{\}; choose one of"),
+        ('[W7]\ntitle = "A b"\ntext = "{stack"', r"rules\.toml: W7\.text has a brace that belongs to no placeholder"),
+        ('[W7]\ntitle = "A b"\ntext = "{stack!r}"', r"rules\.toml: W7\.text has a brace"),
+        ('[W7]\ntitle = "A b"', r"rules\.toml: W7 has to have a title and a text"),
+        ('[W7]\ntitle = "A b"\ntext = "c"\nnote = "d"', r"rules\.toml: W7 has to have a title and a text, and nothing"),
+        ('[W7]\ntitle = 7\ntext = "c"', r"rules\.toml: W7\.title has to be words"),
+        ('[W7]\ntitle = "A b"\ntext = " "', r"rules\.toml: W7\.text has to be words"),
+        ('W7 = "words"', r"rules\.toml: W7 has to have a title and a text"),
+    ],
+)
+def test_a_mistake_in_the_booklet_names_file_and_key(written, rules, content, complaint):
+    written(content)
+    with pytest.raises(RuleBookError, match=complaint):
+        rulebook.load(rules)

@@ -1,0 +1,78 @@
+"""People for stories at the door, and the stage they stand at."""
+
+from PyQt6.QtCore import Qt
+from PyQt6.QtTest import QTest
+from PyQt6.QtWidgets import QLineEdit, QVBoxLayout, QWidget
+
+from clubapp.domain.ids import PlayerId
+from clubapp.membership import NewMember, Parent
+from ui.desk import Desk
+from ui.tonight.door import DoorStage
+
+ENTER, DELETE, ESC = Qt.Key.Key_Return, Qt.Key.Key_Delete, Qt.Key.Key_Escape
+SHIFT, CTRL = Qt.KeyboardModifier.ShiftModifier, Qt.KeyboardModifier.ControlModifier
+MUM = Parent("Rachel Kemp", "mother", "07700 900871", "Gail Harker")
+
+
+def register(desk: Desk, name: str, *, born: str = "1986-02-03", witness: str = "Gail Harker", **more) -> PlayerId:
+    """A member of the club; without a witness the agreement is unsigned."""
+    from datetime import date
+
+    new = NewMember(name=name, born=born, witness=witness, **more)
+    player = desk.club.members.register(new, now=desk.now(), on=date.fromisoformat(desk.night.held_on))
+    desk.members_changed()
+    return player
+
+
+class Window(QWidget):
+    """A page with the door on it, as large as on the smallest laptop."""
+
+    def __init__(self, desk: Desk) -> None:
+        super().__init__()
+        self.desk = desk
+        self.stage = DoorStage(desk, self)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(16, 0, 16, 12)
+        column.addWidget(self.stage)
+        desk.changed.connect(self.stage.show_night)
+        self.resize(1274, 640)
+        self.show()
+        self.activateWindow()
+        QTest.qWaitForWindowActive(self)
+        self.stage.show_night()
+        self.stage.entered()
+
+    @property
+    def field(self) -> QLineEdit:
+        return self.stage.search.field.edit
+
+    def type(self, text: str) -> None:
+        """Real keys for what a keyboard has; other letters as a paste would bring them."""
+        self.field.clear()
+        if text.isascii():
+            QTest.keyClicks(self.field, text)
+        else:
+            self.field.setText(text)
+
+    def press(self, key: Qt.Key, modifiers: Qt.KeyboardModifier = Qt.KeyboardModifier.NoModifier) -> None:
+        """A key in the search field."""
+        QTest.keyClick(self.field, key, modifiers)
+
+    def here(self) -> list[str]:
+        """Who is in, in the order they came."""
+        session = self.desk.night.session
+        return [self.desk.club.people[a.player].name for a in session.arrivals.values() if a.here]
+
+    def selected(self) -> str:
+        """Whom Enter would be for."""
+        hit = self.stage.search.selected()
+        return hit.name if hit is not None else ""
+
+    def refusal(self) -> str:
+        """Why not, where it is shown."""
+        card = self.stage.search.refusal
+        return card.why() if card.isVisible() else ""
+
+    def last(self) -> str:
+        """What is said of the last one."""
+        return self.stage.search.idle.last_words()

@@ -1,0 +1,391 @@
+"""An evening at the door, with real keys and clicks."""
+
+from collections.abc import Callable, Iterator
+
+import pytest
+from PyQt6.QtCore import QPoint, Qt
+from PyQt6.QtGui import QKeySequence, QShortcut
+from PyQt6.QtTest import QTest
+
+from clubapp.domain import commands as c
+from clubapp.folding import fold
+from tests.ui.conftest import BentTime
+from tests.ui.door_people import CTRL, DELETE, ENTER, ESC, MUM, SHIFT, Window, register
+from tests.ui.sweep import cut_words, nameless, rich_labels
+from ui.desk import Desk
+from ui.tonight.door_rows import FEE
+from ui.widgets.button import GUARD_MS
+from ui.widgets.side_sheet import SideSheet
+
+
+@pytest.fixture
+def door(desk: Desk, monkeypatch: pytest.MonkeyPatch) -> Iterator[Window]:
+    monkeypatch.setattr(SideSheet, "slide_ms", 0)
+    window = Window(desk)
+    yield window
+    window.close()
+    window.deleteLater()
+
+
+def able(desk: Desk, count: int) -> list[int]:
+    return [p for p in desk.club.members.rows if desk.allowed(c.CheckIn(p)) is None][:count]
+
+
+def test_twenty_four_people_are_twenty_four_times_a_name_and_enter(door: Window, desk: Desk) -> None:
+    players = able(desk, 24)
+    names = [desk.club.people[p].name for p in players]
+    folded = [fold(person.name) for person in desk.club.people]
+    for player, name in zip(players, names, strict=True):
+        QTest.keyClicks(door.field, fold(name) if folded.count(fold(name)) == 1 else desk.club.people[player].number)
+        QTest.keyClick(door.field, ENTER)
+        assert door.field.text() == ""
+        assert door.field.hasFocus()
+    assert door.here() == names
+    assert door.last().startswith(f"{names[-1]} is in: no. 24")
+    rows = door.stage.list.table.rows.rows()
+    assert [row.name for row in rows] == names[::-1]
+    assert [rows[0].place, rows[-1].place] == [24, 1]
+
+
+def test_a_few_letters_are_enough_and_the_arrows_choose(door: Window, desk: Desk) -> None:
+    register(desk, "Quentin Abel")
+    second = register(desk, "Quentin Baker")
+    door.type("quent")
+    assert door.selected() == "Quentin Abel"
+    door.press(Qt.Key.Key_Down)
+    door.press(Qt.Key.Key_Down)
+    door.press(ENTER)
+    assert list(desk.night.session.arrivals) == [second]
+
+
+def test_a_number_typed_exactly_wins(door: Window, desk: Desk) -> None:
+    register(desk, "12 Monkeys")
+    door.type("12")
+    assert [hit.name for hit in door.stage.search.list.hits()][1] == "12 Monkeys"
+    door.press(ENTER)
+    assert [desk.club.people[p].number for p in desk.night.session.arrivals] == ["P012"]
+
+
+def test_shift_enter_leaves_the_fee_to_pay_and_the_tick_turns_it_over(door: Window, desk: Desk) -> None:
+    player = able(desk, 1)[0]
+    door.type(desk.club.people[player].number)
+    door.press(ENTER, SHIFT)
+    assert not desk.night.session.arrivals[player].paid
+    assert door.last().endswith("£5 still to pay")
+    assert door.stage.list._tin.accessibleName() == "£0 in the fee tin £5 still due from 1"
+    table = door.stage.list.table
+    box = table.visualRect(table.rows.index(0, FEE))
+    QTest.mouseClick(table.viewport(), Qt.MouseButton.LeftButton, pos=QPoint(box.right() - 20, box.center().y()))
+    assert desk.night.session.arrivals[player].paid
+    table.setFocus()
+    QTest.keyClick(table, Qt.Key.Key_Space)
+    assert not desk.night.session.arrivals[player].paid
+
+
+@pytest.mark.rule("W5")
+def test_no_check_in_without_the_signed_agreement_and_paper_mends_it(door: Window, desk: Desk) -> None:
+    ann = register(desk, "Ann Reeve-Hart", witness="")
+    other = register(desk, "Bob Reeve-Hart", witness="")
+    door.type("ann reeve-h")
+    door.press(ENTER)
+    assert ann not in desk.night.session.arrivals
+    assert "agreement" in door.refusal()
+    assert door.stage.search.refusal._tag.rule() == "W5"
+    door.press(ENTER)  # the second half of a double press
+    assert door.stage._papers_sheet is None
+    QTest.qWait(GUARD_MS + 50)
+    door.press(ENTER)
+    sheet = door.stage._papers_sheet
+    assert sheet is not None
+    assert sheet.is_open()
+    assert not sheet.consent.isVisible()
+    QTest.mouseClick(sheet.agreement.signed, Qt.MouseButton.LeftButton)
+    assert not sheet.save.isEnabled()
+    QTest.keyClicks(sheet.agreement.witness.edit, "Gail Harker")
+    QTest.keyClick(sheet.agreement.witness.edit, ENTER)
+    assert ann in desk.night.session.arrivals
+    assert not sheet.is_open()
+    door.stage._refused = other
+    door.stage._open_papers()
+    assert sheet.agreement.witness.value() == "Gail Harker"
+    assert not sheet.agreement.signed.isChecked()
+
+
+@pytest.mark.rule("W6")
+def test_a_seventeen_year_old_waits_for_the_parents_form(door: Window, desk: Desk) -> None:
+    joanna = register(desk, "Joanna Kemp", born="2012-09-01")
+    door.type("joanna k")
+    assert door.stage.search.selected().badge == "17, consent missing"
+    door.press(ENTER)
+    assert "no parent's consent" in door.refusal()
+    assert door.stage.search.refusal._tag.rule() == "W6"
+    door.stage.search.refusal.buttons()[0].click()
+    sheet = door.stage._papers_sheet
+    assert not sheet.agreement.isVisible()
+    QTest.keyClicks(sheet.consent.name.edit, MUM.name)
+    QTest.keyClicks(sheet.consent.contact.edit, MUM.contact)
+    QTest.mouseClick(sheet.consent.relation.pill("mother"), Qt.MouseButton.LeftButton)
+    QTest.keyClick(sheet.consent.name.edit, ENTER)
+    assert sheet.consent.presented_to.error() == "Who was given the form?"
+    QTest.keyClicks(sheet.consent.presented_to.edit, MUM.presented_to)
+    assert not sheet.save.isEnabled()
+    QTest.mouseClick(sheet.consent.handed_over, Qt.MouseButton.LeftButton)
+    QTest.keyClick(sheet.consent.name.edit, ENTER)
+    assert desk.club.members.facts(joanna).parental_consent
+    assert door.here() == ["Joanna Kemp"]
+
+
+@pytest.mark.rule("W6")
+@pytest.mark.parametrize(
+    ("born", "stakes", "badge"), [("2014-06-01", False, "15, too young"), ("2012-09-01", True, "17, stakes tonight")]
+)
+def test_no_paper_mends_age_or_stakes(door: Window, desk: Desk, born: str, stakes: bool, badge: str) -> None:
+    desk.do(c.PlanSession(stakes=stakes))
+    register(desk, "Sam Young", born=born, parent=MUM)
+    door.type("sam you")
+    door.press(ENTER)
+    assert door.stage.search.selected().badge == badge
+    assert door.refusal()
+    assert door.stage.search.refusal.buttons() == ()
+    assert door.here() == []
+
+
+@pytest.mark.rule("W6")
+def test_an_unknown_age_counts_as_under_age(door: Window, desk: Desk) -> None:
+    register(desk, "Nobody Knows", born="")
+    door.type("nobody kn")
+    assert door.stage.search.selected().badge == "Age not known, consent missing"
+    door.press(ENTER)
+    assert "age is not known" in door.refusal()
+
+
+def test_a_double_enter_checks_in_once_and_says_nothing(door: Window, desk: Desk) -> None:
+    player = able(desk, 1)[0]
+    number = desk.club.people[player].number
+    door.type(number)
+    door.press(ENTER)
+    door.press(ENTER)
+    assert len(door.here()) == 1
+    assert door.refusal() == ""
+    door.type(number)
+    door.press(ENTER)
+    assert len(door.here()) == 1
+    assert "Already in since" in door.last()
+    assert door.refusal() == ""
+
+
+@pytest.mark.rule("W18")
+def test_a_phone_call_holds_a_seat_until_its_player_arrives(door: Window, desk: Desk, bent: BentTime) -> None:
+    kit = register(desk, "Kit Marlow-Jones")
+    door.type("kit m")
+    door.press(ENTER, CTRL)
+    door.stage.question.limit.pill("minutes").click()
+    QTest.keyClick(door.stage.question.minutes.edit, Qt.Key.Key_Up)
+    QTest.keyClick(door.stage.question.minutes.edit, ENTER)
+    arrival = desk.night.session.arrivals[kit]
+    assert not arrival.here
+    assert arrival.held_until == desk.now() + 35 * 60_000
+    assert door.field.text() == ""
+    assert door.field.hasFocus()
+    listed = door.stage.list
+    assert listed._phoned.accessibleName().startswith("1 phoned in seats held to ")
+    bent.pass_by(36 * 60)
+    door.stage.tick()
+    assert listed.table.overdue == {kit}
+    listed.table.setFocus()
+    listed.table.choose(kit)
+    QTest.keyClick(listed.table, ENTER)
+    assert desk.night.session.arrivals[kit].here
+    assert desk.night.session.arrivals[kit].paid
+    assert listed.table.overdue == frozenset()
+
+
+def test_a_seat_is_held_without_limit_unless_one_is_set(door: Window, desk: Desk) -> None:
+    kit = register(desk, "Kit Marlow-Jones")
+    door.type("kit m")
+    door.stage.letter("P")
+    QTest.keyClick(door.stage.question._yes, ENTER)
+    assert desk.night.session.arrivals[kit].held_until is None
+    door.type("kit m")
+    door.press(ENTER)
+    assert desk.night.session.arrivals[kit].here
+
+
+def test_a_double_click_on_arrived_lets_one_player_in(door: Window, desk: Desk) -> None:
+    first, second = register(desk, "Kit Marlow-Jones"), register(desk, "Hari Singh-Jones")
+    for player in (first, second):
+        desk.do(c.PhoneIn(player))
+    table = door.stage.list.table
+    spot = table.visualRect(table.rows.index(0, FEE)).center()
+    top = table.rows.row(0).player
+    QTest.mouseClick(table.viewport(), Qt.MouseButton.LeftButton, pos=spot)
+    QTest.mouseDClick(table.viewport(), Qt.MouseButton.LeftButton, pos=spot)
+    assert [p for p, a in desk.night.session.arrivals.items() if a.here] == [top]
+    assert desk.night.session.arrivals[top].paid
+
+
+@pytest.mark.rule("W18")
+def test_once_play_has_started_somebody_at_the_door_is_a_late_entry(
+    door: Window, desk: Desk, playing: Callable[[int], list[int]], qtbot
+) -> None:
+    playing(9)
+    late = register(desk, "Late Larry")
+    door.type("late l")
+    door.press(ENTER)
+    assert door.refusal().startswith("Play has started")
+    with qtbot.waitSignal(door.stage.late_entry) as asked:
+        door.stage.search.refusal.buttons()[0].click()
+    assert asked.args == [late]
+    assert late not in desk.night.session.arrivals
+
+
+def test_two_people_of_one_name_are_told_apart(door: Window, desk: Desk) -> None:
+    father = register(desk, "Chris Sámple", born="1961-05-01")
+    son = register(desk, "Chris Sample", born="2012-05-01")
+    door.type("chris sample")
+    hits = door.stage.search.list.hits()
+    assert [hit.player for hit in hits] == [father, son]
+    numbers = [desk.club.people[p].number for p in (father, son)]
+    assert [hit.detail for hit in hits] == [f"no. {numbers[0]}  ·  born 1961", f"no. {numbers[1]}  ·  born 2012"]
+    door.press(Qt.Key.Key_Down)
+    door.press(ENTER)
+    assert door.here() == []
+    assert "17" in door.refusal()
+
+
+def test_a_slip_of_the_finger_never_lets_in_somebody_else(door: Window, desk: Desk) -> None:
+    register(desk, "Theodore Lambert")
+    door.type("Theodor Lambort")
+    assert [hit.name for hit in door.stage.search.list.hits()] == ["Theodore Lambert"]
+    assert door.selected() == ""
+    door.press(ENTER)
+    assert door.here() == []
+    assert door.selected() == "Theodore Lambert"
+    door.press(ENTER)
+    assert door.here() == ["Theodore Lambert"]
+
+
+NASTY = ("<b>Bob</b>", "S&P Singh", "O'Neil", "</para>", "Łukasz Żółć", "محمد", "%_; DROP TABLE member;--", "A" * 130)
+
+
+@pytest.mark.parametrize("name", NASTY)
+def test_a_name_is_found_and_shown_as_it_was_typed(door: Window, desk: Desk, name: str) -> None:
+    register(desk, name)
+    door.type(name)
+    assert door.selected() == name
+    assert door.stage.search.list.selected_row()._name.words() == name
+    assert rich_labels(door) == []
+    door.press(ENTER)
+    assert door.here() == [name]
+    assert door.stage.list.table.rows.row(0).name == name
+
+
+def test_the_letters_typed_are_marked(door: Window, desk: Desk) -> None:
+    register(desk, "Zoltan Bánki", nickname="Banker")
+    door.type("BANKI")
+    hit = door.stage.search.selected()
+    assert [hit.name[a:b] for a, b in hit.name_marks] == ["Bánki"]
+    door.type("bank")
+    hit = door.stage.search.selected()
+    assert [hit.detail[a:b] for a, b in hit.detail_marks] == ["Bank"]
+
+
+def test_delete_takes_a_player_off_the_list_until_play_starts(door: Window, desk: Desk, checked_in) -> None:
+    players = checked_in(9)
+    listed = door.stage.list
+    listed.table.setFocus()
+    listed.table.choose(players[4])
+    QTest.keyClick(listed.table, DELETE)
+    assert players[4] not in desk.night.session.arrivals
+    listed.table.choose(players[5])
+    QTest.mouseClick(listed.off, Qt.MouseButton.LeftButton)
+    assert players[5] not in desk.night.session.arrivals
+    desk.do(c.DrawSeats())
+    desk.do(c.StartPlay())
+    listed.table.choose(players[6])
+    assert not listed.off.isEnabled()
+    QTest.keyClick(listed.table, DELETE)
+    assert players[6] in desk.night.session.arrivals
+    assert listed.refusal.why().startswith("Play has started")
+
+
+def test_undo_belongs_to_the_night_while_the_field_is_empty(door: Window, desk: Desk) -> None:
+    undo = QShortcut(QKeySequence("Ctrl+Z"), door)
+    undo.activated.connect(desk.undo)
+    door.type(desk.club.people[able(desk, 1)[0]].number)
+    door.press(ENTER)
+    assert len(door.here()) == 1
+    door.press(Qt.Key.Key_Z, CTRL)
+    assert door.here() == []
+    assert door.field.text() == ""
+
+
+def test_escape_leaves_the_empty_field_for_the_list_and_comes_back(door: Window, checked_in) -> None:
+    checked_in(3)
+    door.type("x")
+    door.press(ESC)
+    assert door.field.text() == ""
+    door.press(ESC)
+    assert door.stage.list.table.hasFocus()
+    QTest.keyClick(door.stage.list.table, ESC)
+    assert door.field.hasFocus()
+
+
+@pytest.mark.rule("W11")
+def test_kits_that_do_not_reach_are_said_in_words(door: Window, desk: Desk, checked_in) -> None:
+    checked_in(24)
+    assert door.stage.kits.words() == "24 needed, 28 in the case"
+    assert door.stage.kits._first.text() == "Blue runs out first"
+    desk.club.set_owned({**desk.club.owned(), 100: 140})
+    door.stage.show_night()
+    assert door.stage.kits.words() == "24 needed, 20 in the case: 4 short"
+    assert door.stage.kits._gauges[100].accessibleName() == "Blue: 168 of 140, short by 28"
+
+
+@pytest.mark.rule("W64")
+def test_few_players_bring_the_suggestion_of_three_games(door: Window, checked_in) -> None:
+    checked_in(7)
+    assert door.stage.list._few.isVisible()
+    assert "3 games" in door.stage.list._few_words.text()
+    checked_in(1)
+    assert not door.stage.list._few.isVisible()
+
+
+def test_sixty_players_keep_their_place_on_the_screen(door: Window, checked_in) -> None:
+    players = checked_in(60)
+    table = door.stage.list.table
+    bar = table.verticalScrollBar()
+    bar.setValue(700)
+    table.choose(players[40])
+    before = bar.value()
+    QTest.keyClick(table, Qt.Key.Key_Space)
+    assert bar.value() == before
+    assert table.chosen_row().player == players[40]
+    assert not table.chosen_row().paid
+    door.stage.list.filters.pill("due").click()
+    assert [row.player for row in table.rows.rows()] == [players[40]]
+
+
+def test_nothing_is_cut_off_and_everything_has_a_name(door: Window, desk: Desk, checked_in) -> None:
+    checked_in(21)
+    desk.do(c.PhoneIn(able(desk, 1)[0], desk.now() + 1_800_000))
+    register(desk, "Joanna Kemp", born="2012-09-01")
+    door.type("jo")
+    door.press(ENTER)
+    for size in ((1274, 640), (1274, 562), (1188, 592), (1900, 980)):
+        door.resize(*size)
+        QTest.qWait(20)
+        assert cut_words(door) == []
+        assert nameless(door) == []
+
+
+def test_a_club_without_members_is_offered_the_first_steps(door: Window, desk: Desk, qtbot) -> None:
+    desk.club.members._rows = {}
+    desk.members_changed()
+    door.stage.search._find(None)
+    empty = door.stage.search._empty
+    assert empty.isVisible()
+    with qtbot.waitSignal(door.stage.import_members):
+        from ui.widgets.button import Button
+
+        next(b for b in empty.findChildren(Button) if b.words() == "Import from a CSV").click()

@@ -1,0 +1,321 @@
+"""Print: every paper as it will come out, to save as a PDF or to send to a printer."""
+
+from PyQt6.QtCore import Qt
+from PyQt6.QtWidgets import QButtonGroup, QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
+
+from clubapp.papers import NoPaperError
+from clubapp.season import ALL_VENUES
+from clubapp.wording import plural
+from ui.desk import Desk
+from ui.paper.list_card import PaperCard
+from ui.paper.making import NIGHT, SEATS, STANDINGS, WORKING, Made, Wanted, latest_night, make, night_words, season_of
+from ui.paper.preview import PAGE, WIDTH, PagePreview
+from ui.paper.printing import Printing
+from ui.paper.saving import SaveLine
+from ui.widgets.button import Button
+from ui.widgets.choice import Choice
+from ui.widgets.empty_state import EmptyState
+from ui.widgets.icon_mark import IconMark
+from ui.widgets.labels import Label
+from ui.widgets.panel import Panel
+from ui.widgets.pills import PillRow
+from ui.widgets.refusal_card import RefusalCard
+
+_CARDS = (
+    (STANDINGS, "Standings", "trophy"),
+    (NIGHT, "Night result", "file-text"),
+    (SEATS, "Seat list", "armchair"),
+    (WORKING, "Points in full", "scale"),
+)
+_NIGHTS_OFFERED = 60
+_WIDEST_CHOICE = 330
+
+
+class PaperPage(QWidget):
+    """The papers at the left, the chosen one at the right."""
+
+    def __init__(self, desk: Desk, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._desk = desk
+        self._wanted = Wanted()
+        self._made: Made | None = None
+        across = QHBoxLayout(self)
+        across.setContentsMargins(16, 8, 16, 12)
+        across.setSpacing(16)
+        across.addWidget(self._list())
+        right = QVBoxLayout()
+        right.setSpacing(8)
+        right.addLayout(self._head())
+        right.addWidget(self._warning_line())
+        self.saving = SaveLine(self)
+        right.addWidget(self.saving)
+        self.refusal = RefusalCard()
+        right.addWidget(self.refusal)
+        right.addWidget(self._view(), 1)
+        across.addLayout(right, 1)
+        self.printing = Printing(self)
+        self.printing.refused.connect(self._print_refused)
+        self.printing.printed.connect(self._printed)
+        desk.changed.connect(self._changed)
+
+    # Building ------------------------------------------------------------------------------------------------------
+
+    def _list(self) -> Panel:
+        panel = Panel("panel", "line", parent=self)
+        panel.setFixedWidth(276)
+        column = QVBoxLayout(panel)
+        column.setContentsMargins(12, 14, 12, 12)
+        column.setSpacing(6)
+        title = Label("Papers", "title")
+        title.setContentsMargins(8, 0, 0, 6)
+        column.addWidget(title)
+        self._group = QButtonGroup(self)
+        self.cards: dict[str, PaperCard] = {}
+        for kind, words, icon in _CARDS:
+            card = PaperCard(words, icon, panel)
+            self._group.addButton(card)
+            column.addWidget(card)
+            self.cards[kind] = card
+        self._group.buttonClicked.connect(self._card_clicked)
+        column.addStretch(1)
+        note = Label("A4. Names appear as each player asked to be shown.", "quiet", wrap=True)
+        note.setContentsMargins(8, 0, 8, 4)
+        column.addWidget(note)
+        return panel
+
+    def _head(self) -> QHBoxLayout:
+        head = QHBoxLayout()
+        head.setSpacing(8)
+        self.season = Choice("Season")
+        self.venue = Choice("Venue")
+        self.night = Choice("Night")
+        self.session = PillRow(name="Session")
+        for choice in (self.season, self.venue, self.night):
+            choice.setMaximumWidth(_WIDEST_CHOICE)
+        self.season.chosen.connect(self._season_chosen)
+        self.venue.chosen.connect(self._venue_chosen)
+        self.night.chosen.connect(self._night_chosen)
+        self.session.chosen.connect(self._session_chosen)
+        for widget in (self.season, self.venue, self.night, self.session):
+            head.addWidget(widget)
+        head.addStretch(1)
+        self.save_button = Button("Save as PDF", "plain", icon="save", height=44)
+        self.save_button.clicked.connect(self.save)
+        self.print_button = Button("Print", "primary", icon="printer", height=44)
+        self.print_button.clicked.connect(self.print_it)
+        head.addWidget(self.save_button)
+        head.addWidget(self.print_button)
+        return head
+
+    def _warning_line(self) -> Panel:
+        self._warning = Panel("panel", "accent", radius=10, tint="accent_bg", parent=self)
+        row = QHBoxLayout(self._warning)
+        row.setContentsMargins(14, 8, 14, 8)
+        row.setSpacing(10)
+        self.warning = Label("", "text", wrap=True)
+        row.addWidget(IconMark("triangle-alert", "accent_text", 20), 0, Qt.AlignmentFlag.AlignTop)
+        row.addWidget(self.warning, 1)
+        self._warning.hide()
+        return self._warning
+
+    def _view(self) -> QStackedWidget:
+        frame = Panel("panel", "line", parent=self)
+        column = QVBoxLayout(frame)
+        column.setContentsMargins(1, 6, 1, 1)
+        column.setSpacing(4)
+        bar = QHBoxLayout()
+        bar.setContentsMargins(14, 0, 14, 0)
+        bar.setSpacing(8)
+        self._back = Button("Page before", "icon", icon="chevron-left", height=36, guarded=False)
+        self._on = Button("Page after", "icon", icon="chevron-right", height=36, guarded=False)
+        self._pages = Label("", "muted", size=15)
+        self._zoom = PillRow([(PAGE, "Whole page"), (WIDTH, "Page width")], name="Size of the page")
+        self._zoom.choose(PAGE)
+        self._smaller = Button("Smaller", "icon", icon="minus", height=36, guarded=False)
+        self._larger = Button("Larger", "icon", icon="plus", height=36, guarded=False)
+        for widget in (self._back, self._pages, self._on):
+            bar.addWidget(widget)
+        bar.addStretch(1)
+        for widget in (self._zoom, self._smaller, self._larger):
+            bar.addWidget(widget)
+        column.addLayout(bar)
+        self.preview = PagePreview(frame)
+        column.addWidget(self.preview, 1)
+        self._back.clicked.connect(self._page_back)
+        self._on.clicked.connect(self._page_on)
+        self._smaller.clicked.connect(self.preview.zoom_out)
+        self._larger.clicked.connect(self.preview.zoom_in)
+        self._zoom.chosen.connect(self.preview.fit)
+        self.preview.page_changed.connect(self._page_changed)
+        self.empty = EmptyState("", "", icon="printer")
+        holder = Panel("panel", "line", parent=self)
+        inside = QVBoxLayout(holder)
+        inside.addWidget(self.empty)
+        self._stack = QStackedWidget(self)
+        self._stack.addWidget(frame)
+        self._stack.addWidget(holder)
+        return self._stack
+
+    # Showing -------------------------------------------------------------------------------------------------------
+
+    def show_papers(self) -> None:
+        """Show the paper that was chosen last, made anew."""
+        self._make()
+
+    def show_paper(self, name: str) -> None:
+        """Show "standings", "night", "seats" or "working"; a season, venue, night or session may follow after colons."""
+        wanted = Wanted.read(name)
+        self._wanted = wanted if wanted.kind in self.cards else Wanted()
+        self.saving.clear()
+        self._make()
+
+    def made(self) -> Made | None:
+        """The paper in view, or None where there is nothing to print."""
+        return self._made
+
+    def _tonight(self) -> int | None:
+        return self._desk.desk.id if self._desk.has_night else None
+
+    def _make(self) -> None:
+        self.refusal.clear()
+        self._show_cards()
+        self._show_choices()
+        try:
+            self._made = make(self._desk.club, self._wanted, self._desk.now(), self._tonight())
+        except NoPaperError as error:
+            self._made = None
+            self.preview.show_pdf(b"")
+            self.empty.set_words(str(error).split(", so ")[0] + ".", _lower_end(str(error)))
+        else:
+            self.preview.show_pdf(self._made.pdf)
+        made = self._made
+        self._stack.setCurrentIndex(1 if made is None else 0)
+        self.save_button.setEnabled(made is not None)
+        self.print_button.setEnabled(made is not None)
+        self.print_button.set_kind("primary" if made is not None else "plain")
+        self.warning.set_words(made.warning if made is not None else "")
+        self._warning.setVisible(made is not None and bool(made.warning))
+
+    def _show_cards(self) -> None:
+        club, tonight = self._desk.club, self._tonight()
+        self.cards[self._wanted.kind].setChecked(True)
+        try:
+            season = season_of(club, None)
+            self.cards[STANDINGS].set_note(f"Season {season.name}", there=True)
+            self.cards[WORKING].set_note("How the points came about", there=True)
+        except NoPaperError:
+            self.cards[STANDINGS].set_note("No season yet", there=False)
+            self.cards[WORKING].set_note("No season yet", there=False)
+        try:
+            night = latest_night(club, tonight)
+            played = tonight is None or any(s.started is not None for s in self._desk.night.sessions)
+            words = night_words(club, night).partition(",")[0] if played else "Nothing played tonight yet"
+            self.cards[NIGHT].set_note(words, there=played)
+        except NoPaperError:
+            self.cards[NIGHT].set_note("No night yet", there=False)
+        drawn = tonight is not None and self._desk.night.session.drawn
+        words = f"Session {self._desk.night.session.number} of tonight" if drawn else ""
+        self.cards[SEATS].set_note(
+            words or ("Not drawn yet" if tonight is not None else "No night is open"), there=drawn
+        )
+
+    def _show_choices(self) -> None:
+        club, wanted = self._desk.club, self._wanted
+        table = wanted.kind in (STANDINGS, WORKING)
+        seasons, venues = club.seasons(), club.venues()
+        self.season.setVisible(table and bool(seasons))
+        self.venue.setVisible(table and len(venues) > 1)
+        if table and seasons:
+            self.season.set_choices([(str(s.id), s.name) for s in seasons])
+            self.season.choose(str(season_of(club, wanted.season).id))
+            self.venue.set_choices([("", ALL_VENUES), *((str(v.id), v.name) for v in venues)])
+            self.venue.choose(str(wanted.venue) if wanted.venue is not None else "")
+        nights = club.nights()[:_NIGHTS_OFFERED] if wanted.kind == NIGHT else []
+        self.night.setVisible(bool(nights))
+        self.session.setVisible(False)
+        if nights:
+            chosen = wanted.night if wanted.night is not None else latest_night(club, self._tonight())
+            offered = [n.id for n in nights]
+            if chosen not in offered:
+                offered.append(chosen)
+            self.night.set_choices([(str(n), night_words(club, n)) for n in offered])
+            self.night.choose(str(chosen))
+            self._show_sessions(chosen)
+
+    def _show_sessions(self, night: int) -> None:
+        played = [s.number for s in self._desk.club.desk(night).night.sessions if s.started is not None]
+        self.session.set_choices([(str(n), f"Session {n}") for n in played])
+        self.session.setVisible(len(played) > 1)
+        if played:
+            self.session.choose(str(self._wanted.session if self._wanted.session in played else played[-1]))
+
+    def _page_changed(self, page: int, pages: int) -> None:
+        self._pages.set_words(f"Page {page + 1} of {pages}" if pages else "")
+        self._back.setEnabled(page > 0)
+        self._on.setEnabled(page + 1 < pages)
+
+    def _changed(self) -> None:
+        """Something was done or undone while a paper is in view."""
+        if self.isVisible():
+            self._make()
+
+    # Choosing ------------------------------------------------------------------------------------------------------
+
+    def _card_clicked(self, card: PaperCard) -> None:
+        kind = next(kind for kind, each in self.cards.items() if each is card)
+        table = Wanted(kind, season=self._wanted.season, venue=self._wanted.venue)
+        self._take(table if kind in (STANDINGS, WORKING) else Wanted(kind))
+
+    def _season_chosen(self, key: str) -> None:
+        self._take(Wanted(self._wanted.kind, season=int(key), venue=self._wanted.venue))
+
+    def _venue_chosen(self, key: str) -> None:
+        venue = int(key) if key else None
+        self._take(Wanted(self._wanted.kind, season=self._wanted.season, venue=venue))
+
+    def _night_chosen(self, key: str) -> None:
+        self._take(Wanted(NIGHT, night=int(key)))
+
+    def _session_chosen(self, key: str) -> None:
+        self._take(Wanted(NIGHT, night=int(self.night.choice()), session=int(key)))
+
+    def _take(self, wanted: Wanted) -> None:
+        self._wanted = wanted
+        self.preview.turn_to(0)
+        self.saving.clear()
+        self._make()
+
+    def _page_back(self) -> None:
+        self.preview.turn_to(self.preview.page() - 1)
+
+    def _page_on(self) -> None:
+        self.preview.turn_to(self.preview.page() + 1)
+
+    # Doing ---------------------------------------------------------------------------------------------------------
+
+    def save(self) -> None:
+        """Ask where to save exactly what is in view."""
+        if self._made is not None:
+            self.refusal.clear()
+            self.saving.ask(self._made.pdf, self._made.name, "pdf")
+
+    def print_it(self) -> None:
+        """The system's print dialog for exactly what is in view."""
+        document = self.preview.document()
+        if self._made is not None and document is not None:
+            self.refusal.clear()
+            self.printing.ask(document, self._made.name)
+
+    def _print_refused(self, why: str, instead: str) -> None:
+        save = Button("Save as PDF", "primary", icon="save")
+        save.clicked.connect(self.save)
+        self.refusal.set_refusal(why, "", instead, [save])
+
+    def _printed(self, pages: int) -> None:
+        self.saving.say(f"{plural(pages, 'page')} sent to the printer")
+
+
+def _lower_end(sentence: str) -> str:
+    """The second half of "Nothing yet, so there is no paper." as a sentence of its own."""
+    _, _, rest = sentence.partition(", so ")
+    return rest[:1].upper() + rest[1:]

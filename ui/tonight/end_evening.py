@@ -1,0 +1,97 @@
+"""The end of the evening: what was played, what is still due, and the button."""
+
+from PyQt6.QtCore import Qt
+from PyQt6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+
+from clubapp.club import StoreError
+from clubapp.domain.night import Session
+from clubapp.views.finish import closing_checks
+from clubapp.wording import plural
+from ui.desk import Desk
+from ui.widgets.button import Button
+from ui.widgets.icon_mark import IconMark
+from ui.widgets.labels import ElidedLabel, Label
+from ui.widgets.panel import Panel
+from ui.widgets.refusal_card import RefusalCard
+from ui.widgets.side_sheet import SideSheet
+
+
+class EndEveningSheet(SideSheet):
+    """The sessions of the evening, each in a line, and what nobody should forget."""
+
+    def __init__(self, desk: Desk, host: QWidget) -> None:
+        super().__init__(host, "End the evening")
+        self._desk = desk
+        self._lines: QWidget | None = None
+        self._played = QVBoxLayout()
+        self.column.addLayout(self._played)
+        self._due = Label("", "text", tone="accent", wrap=True)
+        self.column.addWidget(self._due)
+        self.column.addWidget(
+            Label("The night stays in the season's list and can be opened again from there.", "muted", wrap=True)
+        )
+        self._refusal = RefusalCard()
+        self.column.addWidget(self._refusal)
+        self.column.addStretch(1)
+        self.end_button = Button("End the evening", "primary", icon="log-out", key="Enter", height=48)
+        self.end_button.clicked.connect(self.end)
+        self.set_actions([self.end_button])
+        desk.night_changed.connect(self.close_sheet)
+
+    def open_for_night(self) -> None:
+        """Show what was played."""
+        if not self._desk.has_night:
+            return
+        self._refusal.clear()
+        old, self._lines = self._lines, QWidget()
+        column = QVBoxLayout(self._lines)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(10)
+        for session in self._desk.night.sessions:
+            column.addWidget(self._session(session))
+        if old is not None:
+            self._played.removeWidget(old)
+            old.hide()
+            old.deleteLater()
+        self._played.addWidget(self._lines)
+        open_ones = [check.text for check in closing_checks(self._desk.night, self._desk.club.people) if not check.done]
+        self._due.set_words("\n".join(open_ones))
+        self._due.setVisible(bool(open_ones))
+        self.open_sheet()
+        self.end_button.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def _session(self, session: Session) -> Panel:
+        card = Panel("card", "line")
+        row = QHBoxLayout(card)
+        row.setContentsMargins(16, 12, 16, 12)
+        row.setSpacing(12)
+        row.addWidget(IconMark("trophy", "text2", 22), 0, Qt.AlignmentFlag.AlignVCenter)
+        words = QVBoxLayout()
+        words.setSpacing(2)
+        winner = session.winner
+        if session.abandoned:
+            title, detail = f"Session {session.number} is void", session.abandoned
+        elif winner is not None and session.closed is not None:
+            name = self._desk.club.people[winner].name
+            title, detail = name, f"won session {session.number}, {plural(session.entrants, 'player')}"
+        elif session.started is None:
+            title, detail = f"Session {session.number} was not played", ""
+        else:
+            title, detail = f"Session {session.number} is not closed", ""
+        words.addWidget(ElidedLabel(title, "name"))
+        if detail:
+            words.addWidget(ElidedLabel(detail, "muted"))
+        row.addLayout(words, 1)
+        return card
+
+    def end(self) -> None:
+        """Put the night away; nothing of it is lost."""
+        if not self._desk.has_night or not self.is_open():
+            return
+        try:
+            self._desk.club.end_night(self._desk.desk.id)
+        except StoreError as error:
+            self._refusal.set_refusal(error.sentence, "", error.instead)
+            return
+        self.close_sheet()
+        self._desk.leave()

@@ -1,0 +1,375 @@
+"""Play: the clock runs, players go out, come late and move. This file joins the panels to the night."""
+
+from collections.abc import Callable
+
+from PyQt6.QtCore import Qt
+from PyQt6.QtGui import QHideEvent
+from PyQt6.QtWidgets import QStackedLayout, QWidget
+
+from clubapp.domain import commands as c
+from clubapp.domain.ids import PlayerId
+from clubapp.domain.refused import Refused
+from clubapp.views.clockface import clock_face
+from clubapp.views.log import LogRow, log_rows
+from clubapp.views.play import PlayView, play_view
+from clubapp.wording import plural
+from ui.desk import Desk
+from ui.qt_override import override
+from ui.tonight.action_bar import ActionBar
+from ui.tonight.advice_column import AdviceColumn
+from ui.tonight.before_play import BeforePlay
+from ui.tonight.clock_panel import ClockPanel
+from ui.tonight.gap_bar import GapBar
+from ui.tonight.hall import Hall
+from ui.tonight.log_panel import LogPanel
+from ui.tonight.notice_bar import NoticeBar
+from ui.tonight.play_sheets import PlaySheets
+from ui.tonight.stage import Stage
+from ui.tonight.table_grid import is_arrow
+from ui.tonight.tables_panel import TablesPanel
+from ui.widgets.button import Button
+
+DOOR, RESULTS = 0, 3
+_ONLY_WITHOUT_SHEET = ("M", "L", "Esc", *"123456789")
+
+
+class PlayStage(Stage):
+    """The third stage of Tonight."""
+
+    def __init__(self, desk: Desk, parent: QWidget | None = None) -> None:
+        super().__init__(desk, parent)
+        self.setFocusPolicy(Qt.FocusPolicy.ClickFocus)
+        self.before = BeforePlay(desk)
+        self.clock = ClockPanel()
+        self.tables = TablesPanel()
+        self.action_bar = ActionBar()
+        self.log = LogPanel()
+        self.advice = AdviceColumn()
+        self.gap = GapBar()
+        self.results_button = Button("To the results", "primary", icon="trophy", height=44)
+        self.winner = NoticeBar("trophy", (self.results_button,))
+        self.refused = NoticeBar("circle-x", ())
+        self.hall = Hall(
+            self.clock, self.tables, self.action_bar, self.log, self.advice, (self.gap, self.winner, self.refused)
+        )
+        self._pages = QStackedLayout(self)
+        self._pages.addWidget(self.before)
+        self._pages.addWidget(self.hall)
+        self.find_button = Button("Find player", "plain", icon="search", key="Ctrl+F", height=48)
+        self.screen_button = Button("Big screen", "plain", icon="monitor-up", height=48)
+        self._view: PlayView | None = None
+        self._stage_shown = -1
+        self.sheets = PlaySheets(desk, self)
+        self._connect()
+
+    def _connect(self) -> None:
+        self.before.go.connect(self.go)
+        self.find_button.clicked.connect(self.find_player)
+        self.screen_button.clicked.connect(self.big_screen)
+        self.results_button.clicked.connect(self._to_results)
+        self.clock.toggled.connect(self.toggle_clock)
+        self.clock.minutes_wanted.connect(self.add_minutes)
+        self.clock.back_wanted.connect(self.level_back)
+        self.clock.next_wanted.connect(self.next_level)
+        self.gap.count_wanted.connect(self._count_gap)
+        self.gap.go_on_wanted.connect(self._go_on)
+        self.tables.chosen.connect(self._seat_chosen)
+        self.tables.seat_wanted.connect(self._move_to)
+        self.tables.opened.connect(self.knock_out)
+        self.action_bar.knock_out_wanted.connect(self.knock_out)
+        self.action_bar.move_wanted.connect(self.start_move)
+        self.action_bar.cancelled.connect(self._stop_moving)
+        self.action_bar.late_wanted.connect(self._late_here)
+        self.advice.late_wanted.connect(self.late_entry)
+        self.advice.table_wanted.connect(self._to_table)
+        self.log.undo_wanted.connect(self._undo_to)
+        self.log.all_wanted.connect(self.show_log)
+        self.sheets.marked.connect(self.tables.mark)
+        self.sheets.moved.connect(self._moved)
+        self.sheets.found.connect(self._found)
+        self.sheets.undo_wanted.connect(self._undo_to)
+        self.sheets.go.connect(self.go)
+
+    # What is shown ---------------------------------------------------------------------------------------------
+
+    def actions_bar(self) -> list[QWidget]:
+        """Find player and the big screen."""
+        return [self.find_button, self.screen_button]
+
+    def show_night(self) -> None:
+        """Paint the night as it stands."""
+        desk = self.desk
+        if not desk.has_night:
+            return
+        session, now = desk.night.session, desk.now()
+        self._pages.setCurrentIndex(1 if session.started is not None else 0)
+        if session.started is None:
+            self.sheets.close()
+            self.before.show_night()
+            return
+        rules = desk.night.rules
+        self.clock.set_rise_rule(rules.levels.rise_rule)
+        self.action_bar.set_join_rule(rules.tables.join_rule)
+        view = play_view(desk.night, desk.club.people, now)
+        face = clock_face(session, now)
+        self._view, self._stage_shown = view, face.index
+        self.refused.show_words("")
+        self._show_winner(view)
+        self._ask_about_gap()
+        self.clock.show_face(face)
+        self.clock.show_counts(view.counts)
+        self.tables.show_tables(view.tables)
+        if self.tables.mover() is not None and view.over:
+            self.tables.start_move(None)
+        self._show_actions()
+        self.advice.show_advice(view.advice, view.late, short=self.hall.is_low(), over=view.over)
+        self._show_log()
+        self.hall.arrange()
+
+    def tick(self) -> None:
+        """A second has gone by; a new level shows everything anew."""
+        if not self.desk.has_night or self.desk.night.session.started is None:
+            return
+        face = clock_face(self.desk.night.session, self.desk.now())
+        if face.index != self._stage_shown:
+            self.show_night()
+            return
+        self.clock.show_face(face)
+        if self._ask_about_gap():
+            self.hall.arrange()
+
+    def entered(self) -> None:
+        """The keys are the stage's own."""
+        if self.desk.has_night and self.desk.night.session.started is None:
+            self.before.focus_first()
+        else:
+            self.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    @override
+    def hideEvent(self, event: QHideEvent | None) -> None:
+        super().hideEvent(event)
+        self.sheets.close()
+
+    def _show_winner(self, view: PlayView) -> None:
+        if not view.over:
+            self.winner.show_words("")
+        elif view.winner is not None:
+            entrants = plural(view.counts.entrants, "player")
+            self.winner.show_words(f"{view.winner_name} wins", f"The last of {entrants}. The clock stands.")
+        else:
+            self.winner.show_words("The session was abandoned", "It scores nothing and is kept as void.")
+
+    def _ask_about_gap(self) -> bool:
+        return self.gap.show_question(self.desk.question())
+
+    def _show_actions(self) -> None:
+        tables, over = self.tables, self._view is None or self._view.over
+        place = tables.seat()
+        row = tables.seat_row(*place) if place is not None else None
+        if over:
+            self.action_bar.show_nothing("This session is over: its places and points are in the results")
+        elif place is None or row is None:
+            self.action_bar.show_nothing()
+        elif row.player is None:
+            self.action_bar.show_free_seat(*place)
+        elif tables.mover() is not None:
+            self.action_bar.show_moving(row)
+        else:
+            self.action_bar.show_player(place[0], row)
+
+    def _show_log(self) -> None:
+        desk = self.desk
+        newest = desk.undoable()
+        rows = log_rows(desk.desk.actions, desk.night, desk.club.people, desk.now())
+        self.log.show_rows(rows, newest.number if newest is not None else None)
+
+    # The clock -------------------------------------------------------------------------------------------------
+
+    def toggle_clock(self) -> None:
+        """Space: where the program was closed, go on; else pause or run."""
+        question = self.gap.question()
+        if question is not None and question.closed:
+            self._go_on()
+        elif self.desk.night.session.clock.since is not None:
+            self._do(c.PauseClock())
+        else:
+            self._do(c.ResumeClock())
+
+    def add_minutes(self, minutes: int) -> None:
+        """Make this level longer or shorter."""
+        self._do(c.AddTime(minutes))
+
+    def level_back(self) -> None:
+        """To the start of this level, or of the one before when it has just begun."""
+        self._do(c.PreviousStage())
+
+    def next_level(self) -> None:
+        """On to the next level or break."""
+        self._do(c.NextStage())
+
+    def _count_gap(self) -> None:
+        self._tell(self.desk.answer_gap(count=True))
+
+    def _go_on(self) -> None:
+        self._tell(self.desk.answer_gap(count=False))
+
+    def _do(self, command: c.Command) -> bool:
+        return self._tell(self.desk.do(command))
+
+    def _tell(self, answer: object) -> bool:
+        """A refusal stands over the clock until the next thing is done."""
+        if isinstance(answer, Refused):
+            self.refused.show_words(answer.why, answer.instead)
+            self.hall.arrange()
+            return False
+        return True
+
+    # Seats -----------------------------------------------------------------------------------------------------
+
+    def _seat_chosen(self) -> None:
+        player = self.tables.player()
+        if self.sheets.adds_to_hand() and player is not None:
+            self.sheets.knock_out.add(player)
+        if self.tables.mover() is not None and player != self.tables.mover():
+            self.tables.start_move(None)
+        self._show_actions()
+
+    def _to_table(self, number: int) -> None:
+        self.tables.pick_table(number)
+
+    def knock_out(self) -> None:
+        """X: the sheet for the chosen player."""
+        player = self.tables.player()
+        if player is None or self._view is None or self._view.over:
+            return
+        self.tables.start_move(None)
+        if self.sheets.adds_to_hand():
+            self.sheets.knock_out.add(player)
+        else:
+            self.sheets.close()
+            self.sheets.knock_out.open_for(player)
+
+    def start_move(self) -> None:
+        """M: light up the free seats; again: list them."""
+        player = self.tables.player()
+        if player is None or self._view is None or self._view.over:
+            return
+        if self.tables.mover() == player:
+            self.sheets.close()
+            self.sheets.move.open_for(player)
+            return
+        self.tables.start_move(player)
+        self._show_actions()
+
+    def _stop_moving(self) -> None:
+        self.tables.start_move(None)
+        self._show_actions()
+
+    def _move_to(self, table: int, seat: int) -> None:
+        player = self.tables.mover()
+        if player is not None and self._do(c.Move(player, table, seat)):
+            self._moved()
+
+    def _moved(self) -> None:
+        self._stop_moving()
+        place = self.tables.seat()
+        if place is not None:
+            self.tables.focus_seat(*place)
+
+    # Late entry, finding, the log ------------------------------------------------------------------------------
+
+    def late_entry(self) -> None:
+        """L: somebody came late."""
+        self._open_late(None)
+
+    def _late_here(self) -> None:
+        self._open_late(self.tables.seat())
+
+    def _open_late(self, place: tuple[int, int] | None) -> None:
+        if self._view is not None and not self._view.over:
+            self.sheets.close()
+            self.sheets.late.open(place)
+
+    def late_entry_for(self, player: PlayerId) -> None:
+        """This member came late: the door sends them here."""
+        self.sheets.close()
+        self.sheets.late.open_for(player)
+
+    def find_player(self) -> None:
+        """Ctrl+F: go to somebody's seat."""
+        if self.desk.night.session.started is None:
+            self.go.emit(DOOR)
+            return
+        self.sheets.close()
+        self.sheets.find.open()
+
+    def show_log(self) -> None:
+        """The whole log."""
+        self.sheets.close()
+        self.sheets.log.open()
+
+    def _found(self, player: PlayerId) -> None:
+        self.tables.choose_player(player)
+
+    def _undo_to(self, row: LogRow) -> None:
+        newest = self.desk.undoable()
+        plain = newest is not None and newest.number == row.action
+        self._tell(self.desk.undo(None if plain else row.action))
+
+    def _to_results(self) -> None:
+        self.sheets.close()
+        self.go.emit(RESULTS)
+
+    # Keys ------------------------------------------------------------------------------------------------------
+
+    @override
+    def letter(self, key: str) -> bool:
+        """The stage's single keys; while a sheet is open, its own come first."""
+        if self.desk.night.session.started is None:
+            return self._letter_before(key)
+        doing = self._keys().get(key)
+        if self.sheets.letter(key):
+            return True
+        if key in _ONLY_WITHOUT_SHEET and self.sheets.open_one() is not None:
+            return False
+        if doing is not None:
+            doing()
+            return True
+        if len(key) == 1 and key in "123456789":
+            return self.tables.pick_table(int(key))
+        return is_arrow(key) and self.sheets.open_one() is None and self.tables.walk(key)
+
+    def _keys(self) -> dict[str, Callable[[], None]]:
+        return {
+            "Space": self.toggle_clock,
+            "+": self._minute_more,
+            "-": self._minute_less,
+            "Ctrl+Right": self.next_level,
+            "X": self.knock_out,
+            "M": self.start_move,
+            "L": self.late_entry,
+            "Esc": self._clear,
+        }
+
+    def _letter_before(self, key: str) -> bool:
+        if key == "Enter" and self.desk.allowed(c.StartPlay()) is None:
+            self.before.start()
+            return True
+        return False
+
+    def _minute_more(self) -> None:
+        self.add_minutes(1)
+
+    def _minute_less(self) -> None:
+        self.add_minutes(-1)
+
+    def _clear(self) -> None:
+        """Esc: stop moving; then let go of the seat."""
+        if self.refused.isVisible():
+            self.refused.show_words("")
+            self.hall.arrange()
+        elif self.tables.mover() is not None:
+            self._stop_moving()
+        else:
+            self.tables.choose(None)
+            self.setFocus(Qt.FocusReason.OtherFocusReason)
