@@ -16,6 +16,7 @@ from ui.desk import Desk
 from ui.faults import catch_faults
 from ui.first_run.cannot_open import CannotOpen
 from ui.preferences import Preferences
+from ui.rule_texts import serve_rules
 from ui.shell import MainWindow
 
 STAGES = ("door", "draw", "play", "results")
@@ -50,6 +51,7 @@ class Application:
             return
         self._club = club
         self._preferences.last_file = path
+        serve_rules(club)
         desk = Desk(club, self._app)
         window = MainWindow(desk)
         window.other_file.connect(self.choose_file)

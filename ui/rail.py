@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from PyQt6.QtCore import QEvent, QRectF, QSize, Qt, pyqtSignal
+from PyQt6.QtCore import QEvent, QRect, QRectF, QSize, Qt, pyqtSignal
 from PyQt6.QtGui import QColor, QEnterEvent, QPainter, QPaintEvent
 from PyQt6.QtWidgets import QAbstractButton, QVBoxLayout, QWidget
 
@@ -119,7 +119,9 @@ class Rail(QWidget):
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.fillRect(self.rect(), theme.colour("rail"))
-        painter.drawPixmap(26, 14, theme.pixmap("logo", "rail_text", 40, self.devicePixelRatioF()))
+        painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
+        # The drawing is wider than high, and a pixmap of ours is square.
+        painter.drawPixmap(QRect(26, 17, 40, 28), theme.pixmap("logo", "rail_text", 80, self.devicePixelRatioF()))
         for entry in self._entries:
             if entry.isChecked():
                 painter.setPen(Qt.PenStyle.NoPen)

@@ -15,6 +15,7 @@ from ui.qt_override import override
 from ui.widgets.button import Button
 from ui.widgets.clock_digits import ClockDigits
 from ui.widgets.labels import ElidedLabel, Label
+from ui.widgets.pills import Pill
 
 HEIGHT = 60
 
@@ -40,7 +41,9 @@ class Strip(QWidget):
         names.addWidget(self._club)
         names.addWidget(self._where)
         row.addLayout(names)
-        self._session = Button("", "ghost", height=32, name="Session: change its plan", parent=self)
+        self._session = Pill("", height=34, parent=self)
+        self._session.setCheckable(False)
+        self._session.setAccessibleDescription("Change how the session is played")
         self._session.clicked.connect(self.plan_wanted)
         row.addWidget(self._session)
         row.addStretch(1)
@@ -107,7 +110,7 @@ class MiniClock(QWidget):
         row.addStretch(1)
         self._time = ClockDigits("00:00", size=25)
         row.addWidget(self._time)
-        self._button = Button("Run the clock", "icon", icon="play", height=40, key="Space", parent=self)
+        self._button = Button("Run the clock", "icon", icon="play", height=40, parent=self)
         self._button.setFixedWidth(42)
         self._button.clicked.connect(self.toggle)
         row.addWidget(self._button)

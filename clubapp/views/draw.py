@@ -1,13 +1,11 @@
 """The draw: the tables with their cards, who is still without a seat, and how many tables there could be."""
 
-from collections.abc import Sequence
 from dataclasses import dataclass
 
-from clubapp.domain import events as e
-from clubapp.domain.night import Night, fold
+from clubapp.domain.night import Night
 from clubapp.domain.seating import SeatingError, table_sizes
 from clubapp.views.people import Directory
-from clubapp.views.tables import TableView, table_views
+from clubapp.views.tables import TableView, drawn_views
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,7 +34,7 @@ def draw_view(night: Night, people: Directory) -> DrawView:
     return DrawView(
         drawn=session.drawn,
         started=session.started is not None,
-        tables=table_views(night, people),
+        tables=drawn_views(night, people),
         players=players,
         unseated=tuple(people[p].name for p in unseated),
         fewest_tables=fewest,
@@ -45,17 +43,3 @@ def draw_view(night: Night, people: Directory) -> DrawView:
         seat_rule=rules.seating.rule,
         method=session.method or rules.seating.method,
     )
-
-
-def as_drawn(records: Sequence[e.Recorded]) -> Night | None:
-    """The night as it stood when play of the present session started; None where it has not."""
-    undone: set[int] = set()
-    for row in records:
-        match row.event:
-            case e.Undone(actions):
-                undone.update(actions)
-            case e.Redone(actions):
-                undone.difference_update(actions)
-    stand = [row for row in records if row.action not in undone and not isinstance(row.event, e.Undone | e.Redone)]
-    starts = [i for i, row in enumerate(stand) if isinstance(row.event, e.PlayStarted)]
-    return fold(stand[: starts[-1]]) if starts else None

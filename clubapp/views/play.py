@@ -177,7 +177,8 @@ def _breaks(night: Night, session: Session) -> list[Advice]:
         number = {1: "one", 2: "two", 3: "three", 4: "four"}.get(players, str(players))
         down = f"Table {table} is down to {number}"
         if room < movers:
-            detail = f"The others have only {plural(room, 'free seat')}, so even the tables out instead."
+            seats = f"have only {plural(room, 'free seat')}" if room else "are full"
+            detail = f"The other tables {seats}, so even them out instead."
             found.append(
                 Advice("break", f"{down}: balance", detail, rules.rule, urgent=players < rules.fewest, table=table)
             )

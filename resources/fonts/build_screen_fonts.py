@@ -5,9 +5,9 @@
 DOWNLOADS holds `inter-ui/` (npm inter-ui 4.1.1) and `fraunces-variable/` (npm @fontsource-variable/fraunces 5.3.0).
 Needs fonttools and brotli.
 
-The text weights are Inter with one change: the tabular 1 is the ordinary 1, centred, without a slab. The display
-weight, for words and figures of 20 pixels and more, is Inter Display with narrower tabular figures. The title weight is
-Fraunces at optical size 72.
+The text weights are Inter with two changes: the tabular 1 is the ordinary 1, centred, without a slab, and nothing but
+figures is tabular. The display weight, for words and figures of 20 pixels and more, is Inter Display with narrower
+tabular figures. The title weight is Fraunces at optical size 72.
 """
 
 import sys
@@ -41,12 +41,24 @@ def centred(font: TTFont, figure: str, advance: int) -> None:
     glyph.recalcBounds(font["glyf"])
 
 
+def only_figures(font: TTFont) -> None:
+    """Keep a double-barrelled name together: Inter's tabular feature widens its hyphen and other signs too."""
+    gsub = font["GSUB"].table
+    lookups = {i for f in gsub.FeatureList.FeatureRecord if f.FeatureTag == "tnum" for i in f.Feature.LookupListIndex}
+    for index in lookups:
+        for table in gsub.LookupList.Lookup[index].SubTable:
+            inner = getattr(table, "ExtSubTable", table)
+            if hasattr(inner, "mapping"):
+                inner.mapping = {a: b for a, b in inner.mapping.items() if a in (*FIGURES, "colon")}
+
+
 def build_text(downloads: Path) -> None:
     """Write the four text weights; their tabular 1 loses its slab."""
     for weight in WEIGHTS:
         font = TTFont(downloads / "inter-ui" / "web" / f"Inter-{weight}.woff2", recalcTimestamp=False)
         font.flavor = None
         centred(font, "one", font["hmtx"]["one.tf"][0])
+        only_figures(font)
         rename(font, TEXT_FAMILY, weight, "Inter")
         font.save(HERE / f"TopTableText-{weight}.ttf")
 
@@ -58,6 +70,7 @@ def build_display(downloads: Path) -> None:
     for figure in FIGURES:
         centred(font, figure, CLOSE)
     centred(font, "colon", font["hmtx"]["colon"][0])
+    only_figures(font)
     rename(font, DISPLAY_FAMILY, "SemiBold", "Inter Display")
     font.save(HERE / "TopTableDisplay-SemiBold.ttf")
 

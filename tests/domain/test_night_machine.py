@@ -63,11 +63,6 @@ COMMANDS: st.SearchStrategy[c.Command] = st.one_of(
     st.builds(c.DrawSeats, st.none() | tables),
     st.builds(c.SwapSeats, members, members),
     st.just(c.StartPlay()),
-    st.just(c.PauseClock()),
-    st.just(c.ResumeClock()),
-    st.just(c.NextStage()),
-    st.just(c.PreviousStage()),
-    st.builds(c.AddTime, st.integers(-20, 20)),
     st.builds(c.EnterLate, members, st.none() | tables, st.none() | seats, st.booleans(), stacks, reasons),
     st.builds(c.EnterLate, members, overrule=st.just("the manager's guest")),
     st.builds(c.Move, members, tables, seats),
@@ -82,6 +77,13 @@ COMMANDS: st.SearchStrategy[c.Command] = st.one_of(
     st.builds(c.AbandonSession, reasons),
     st.just(c.CloseSession()),
     st.builds(c.OpenNextSession, few(members)),
+)
+BUTTONS: st.SearchStrategy[c.Command] = st.one_of(
+    st.just(c.PauseClock()),
+    st.just(c.ResumeClock()),
+    st.just(c.NextStage()),
+    st.just(c.PreviousStage()),
+    st.builds(c.AddTime, st.integers(-20, 20)),
 )
 
 
@@ -125,6 +127,10 @@ class Evening(RuleBasedStateMachine):
         else:
             self.before.append(was)
             self.after.clear()
+
+    @rule(button=BUTTONS)
+    def the_clock(self, button: c.Command) -> None:
+        self.anything(button)
 
     @rule()
     def the_next_thing(self) -> None:

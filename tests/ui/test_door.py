@@ -1,20 +1,22 @@
 """An evening at the door, with real keys and clicks."""
 
 from collections.abc import Callable, Iterator
+from datetime import date
+from pathlib import Path
 
 import pytest
-from PyQt6.QtCore import QPoint, Qt
-from PyQt6.QtGui import QKeySequence, QShortcut
+from PyQt6.QtCore import Qt
 from PyQt6.QtTest import QTest
+from PyQt6.QtWidgets import QApplication
 
+from clubapp import rulesets
+from clubapp.club import Club
 from clubapp.domain import commands as c
 from clubapp.folding import fold
-from tests.ui.conftest import BentTime
-from tests.ui.door_people import CTRL, DELETE, ENTER, ESC, MUM, SHIFT, Window, register
+from tests.ui.door_people import ENTER, MUM, Window, register
 from tests.ui.sweep import cut_words, nameless, rich_labels
 from ui.desk import Desk
-from ui.tonight.door_rows import FEE
-from ui.widgets.button import GUARD_MS
+from ui.widgets.button import GUARD_MS, Button
 from ui.widgets.side_sheet import SideSheet
 
 
@@ -64,22 +66,6 @@ def test_a_number_typed_exactly_wins(door: Window, desk: Desk) -> None:
     assert [hit.name for hit in door.stage.search.list.hits()][1] == "12 Monkeys"
     door.press(ENTER)
     assert [desk.club.people[p].number for p in desk.night.session.arrivals] == ["P012"]
-
-
-def test_shift_enter_leaves_the_fee_to_pay_and_the_tick_turns_it_over(door: Window, desk: Desk) -> None:
-    player = able(desk, 1)[0]
-    door.type(desk.club.people[player].number)
-    door.press(ENTER, SHIFT)
-    assert not desk.night.session.arrivals[player].paid
-    assert door.last().endswith("£5 still to pay")
-    assert door.stage.list._tin.accessibleName() == "£0 in the fee tin £5 still due from 1"
-    table = door.stage.list.table
-    box = table.visualRect(table.rows.index(0, FEE))
-    QTest.mouseClick(table.viewport(), Qt.MouseButton.LeftButton, pos=QPoint(box.right() - 20, box.center().y()))
-    assert desk.night.session.arrivals[player].paid
-    table.setFocus()
-    QTest.keyClick(table, Qt.Key.Key_Space)
-    assert not desk.night.session.arrivals[player].paid
 
 
 @pytest.mark.rule("W5")
@@ -175,56 +161,6 @@ def test_a_double_enter_checks_in_once_and_says_nothing(door: Window, desk: Desk
 
 
 @pytest.mark.rule("W18")
-def test_a_phone_call_holds_a_seat_until_its_player_arrives(door: Window, desk: Desk, bent: BentTime) -> None:
-    kit = register(desk, "Kit Marlow-Jones")
-    door.type("kit m")
-    door.press(ENTER, CTRL)
-    door.stage.question.limit.pill("minutes").click()
-    QTest.keyClick(door.stage.question.minutes.edit, Qt.Key.Key_Up)
-    QTest.keyClick(door.stage.question.minutes.edit, ENTER)
-    arrival = desk.night.session.arrivals[kit]
-    assert not arrival.here
-    assert arrival.held_until == desk.now() + 35 * 60_000
-    assert door.field.text() == ""
-    assert door.field.hasFocus()
-    listed = door.stage.list
-    assert listed._phoned.accessibleName().startswith("1 phoned in seats held to ")
-    bent.pass_by(36 * 60)
-    door.stage.tick()
-    assert listed.table.overdue == {kit}
-    listed.table.setFocus()
-    listed.table.choose(kit)
-    QTest.keyClick(listed.table, ENTER)
-    assert desk.night.session.arrivals[kit].here
-    assert desk.night.session.arrivals[kit].paid
-    assert listed.table.overdue == frozenset()
-
-
-def test_a_seat_is_held_without_limit_unless_one_is_set(door: Window, desk: Desk) -> None:
-    kit = register(desk, "Kit Marlow-Jones")
-    door.type("kit m")
-    door.stage.letter("P")
-    QTest.keyClick(door.stage.question._yes, ENTER)
-    assert desk.night.session.arrivals[kit].held_until is None
-    door.type("kit m")
-    door.press(ENTER)
-    assert desk.night.session.arrivals[kit].here
-
-
-def test_a_double_click_on_arrived_lets_one_player_in(door: Window, desk: Desk) -> None:
-    first, second = register(desk, "Kit Marlow-Jones"), register(desk, "Hari Singh-Jones")
-    for player in (first, second):
-        desk.do(c.PhoneIn(player))
-    table = door.stage.list.table
-    spot = table.visualRect(table.rows.index(0, FEE)).center()
-    top = table.rows.row(0).player
-    QTest.mouseClick(table.viewport(), Qt.MouseButton.LeftButton, pos=spot)
-    QTest.mouseDClick(table.viewport(), Qt.MouseButton.LeftButton, pos=spot)
-    assert [p for p, a in desk.night.session.arrivals.items() if a.here] == [top]
-    assert desk.night.session.arrivals[top].paid
-
-
-@pytest.mark.rule("W18")
 def test_once_play_has_started_somebody_at_the_door_is_a_late_entry(
     door: Window, desk: Desk, playing: Callable[[int], list[int]], qtbot
 ) -> None:
@@ -237,6 +173,18 @@ def test_once_play_has_started_somebody_at_the_door_is_a_late_entry(
         door.stage.search.refusal.buttons()[0].click()
     assert asked.args == [late]
     assert late not in desk.night.session.arrivals
+
+
+def test_once_the_session_is_over_the_door_is_closed(door: Window, desk: Desk, playing) -> None:
+    playing(9)
+    desk.do(c.AbandonSession("The lights went out"))
+    register(desk, "Late Larry")
+    register(desk, "Una Signed", witness="")
+    for name in ("late l", "una s"):
+        door.type(name)
+        door.press(ENTER)
+        assert "is over" in door.refusal()
+        assert door.stage.search.refusal.buttons() == ()
 
 
 def test_two_people_of_one_name_are_told_apart(door: Window, desk: Desk) -> None:
@@ -290,82 +238,6 @@ def test_the_letters_typed_are_marked(door: Window, desk: Desk) -> None:
     assert [hit.detail[a:b] for a, b in hit.detail_marks] == ["Bank"]
 
 
-def test_delete_takes_a_player_off_the_list_until_play_starts(door: Window, desk: Desk, checked_in) -> None:
-    players = checked_in(9)
-    listed = door.stage.list
-    listed.table.setFocus()
-    listed.table.choose(players[4])
-    QTest.keyClick(listed.table, DELETE)
-    assert players[4] not in desk.night.session.arrivals
-    listed.table.choose(players[5])
-    QTest.mouseClick(listed.off, Qt.MouseButton.LeftButton)
-    assert players[5] not in desk.night.session.arrivals
-    desk.do(c.DrawSeats())
-    desk.do(c.StartPlay())
-    listed.table.choose(players[6])
-    assert not listed.off.isEnabled()
-    QTest.keyClick(listed.table, DELETE)
-    assert players[6] in desk.night.session.arrivals
-    assert listed.refusal.why().startswith("Play has started")
-
-
-def test_undo_belongs_to_the_night_while_the_field_is_empty(door: Window, desk: Desk) -> None:
-    undo = QShortcut(QKeySequence("Ctrl+Z"), door)
-    undo.activated.connect(desk.undo)
-    door.type(desk.club.people[able(desk, 1)[0]].number)
-    door.press(ENTER)
-    assert len(door.here()) == 1
-    door.press(Qt.Key.Key_Z, CTRL)
-    assert door.here() == []
-    assert door.field.text() == ""
-
-
-def test_escape_leaves_the_empty_field_for_the_list_and_comes_back(door: Window, checked_in) -> None:
-    checked_in(3)
-    door.type("x")
-    door.press(ESC)
-    assert door.field.text() == ""
-    door.press(ESC)
-    assert door.stage.list.table.hasFocus()
-    QTest.keyClick(door.stage.list.table, ESC)
-    assert door.field.hasFocus()
-
-
-@pytest.mark.rule("W11")
-def test_kits_that_do_not_reach_are_said_in_words(door: Window, desk: Desk, checked_in) -> None:
-    checked_in(24)
-    assert door.stage.kits.words() == "24 needed, 28 in the case"
-    assert door.stage.kits._first.text() == "Blue runs out first"
-    desk.club.set_owned({**desk.club.owned(), 100: 140})
-    door.stage.show_night()
-    assert door.stage.kits.words() == "24 needed, 20 in the case: 4 short"
-    assert door.stage.kits._gauges[100].accessibleName() == "Blue: 168 of 140, short by 28"
-
-
-@pytest.mark.rule("W64")
-def test_few_players_bring_the_suggestion_of_three_games(door: Window, checked_in) -> None:
-    checked_in(7)
-    assert door.stage.list._few.isVisible()
-    assert "3 games" in door.stage.list._few_words.text()
-    checked_in(1)
-    assert not door.stage.list._few.isVisible()
-
-
-def test_sixty_players_keep_their_place_on_the_screen(door: Window, checked_in) -> None:
-    players = checked_in(60)
-    table = door.stage.list.table
-    bar = table.verticalScrollBar()
-    bar.setValue(700)
-    table.choose(players[40])
-    before = bar.value()
-    QTest.keyClick(table, Qt.Key.Key_Space)
-    assert bar.value() == before
-    assert table.chosen_row().player == players[40]
-    assert not table.chosen_row().paid
-    door.stage.list.filters.pill("due").click()
-    assert [row.player for row in table.rows.rows()] == [players[40]]
-
-
 def test_nothing_is_cut_off_and_everything_has_a_name(door: Window, desk: Desk, checked_in) -> None:
     checked_in(21)
     desk.do(c.PhoneIn(able(desk, 1)[0], desk.now() + 1_800_000))
@@ -379,13 +251,22 @@ def test_nothing_is_cut_off_and_everything_has_a_name(door: Window, desk: Desk, 
         assert nameless(door) == []
 
 
-def test_a_club_without_members_is_offered_the_first_steps(door: Window, desk: Desk, qtbot) -> None:
-    desk.club.members._rows = {}
-    desk.members_changed()
-    door.stage.search._find(None)
-    empty = door.stage.search._empty
-    assert empty.isVisible()
-    with qtbot.waitSignal(door.stage.import_members):
-        from ui.widgets.button import Button
-
-        next(b for b in empty.findChildren(Button) if b.words() == "Import from a CSV").click()
+def test_a_club_without_members_is_offered_the_first_steps(styled: QApplication, tmp_path: Path, qtbot) -> None:
+    today = date(2030, 3, 17)
+    rules = rulesets.load("weekly-poker-club")
+    with Club.create(
+        tmp_path / "new.club", name="New", rules=rules, venue="The Bell", season="2030", owned={}, today=today
+    ) as club:
+        desk = Desk(club)
+        desk.open(club.start_night(today))
+        door = Window(desk)
+        empty = door.stage.search._empty
+        assert empty.isVisible()
+        buttons = {button.words(): button for button in empty.findChildren(Button)}
+        with qtbot.waitSignal(door.stage.import_members):
+            buttons["Import from a CSV"].click()
+        buttons["New player"].click()
+        assert door.stage._new_sheet.is_open()
+        desk.leave()
+        assert not door.stage._new_sheet.is_open()
+        door.close()

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import Any
 
-from clubapp.club import Club, Season
+from clubapp.club import Club, NightInfo, Season
 from clubapp.domain.ids import Millis
 from clubapp.papers import NoPaperError, seats_of_night, sheet_of_night
 from clubapp.season import ALL_VENUES, standings_sheet
@@ -26,7 +26,7 @@ class Wanted:
     def read(cls, name: str) -> "Wanted":
         """From the words other pages use: "standings", "standings:2:1" (season, venue), "night:12:1" (session)."""
         kind, *rest = name.split(":")
-        numbers = [int(part) if part else None for part in rest] + [None, None]
+        numbers = [int(part) if part.isdecimal() else None for part in rest] + [None, None]
         if kind == NIGHT:
             return cls(kind, night=numbers[0], session=numbers[1])
         return cls(kind, season=numbers[0], venue=numbers[1])
@@ -101,7 +101,6 @@ def _made(paper: str, sheet: Any, name: str) -> Made:
     return Made(reports.paper(paper).build(sheet), name, warning(sheet))
 
 
-def night_words(club: Club, night: int) -> str:
+def night_words(night: NightInfo) -> str:
     """A night as a choice: its date and venue."""
-    info = club.night(night)
-    return f"{long_date(info.held_on)}, {info.venue}"
+    return f"{long_date(night.held_on)}, {night.venue}"

@@ -5,7 +5,7 @@ from PyQt6.QtWidgets import QButtonGroup, QHBoxLayout, QStackedWidget, QVBoxLayo
 
 from clubapp.papers import NoPaperError
 from clubapp.season import ALL_VENUES
-from clubapp.wording import plural
+from clubapp.wording import long_date, plural
 from ui.desk import Desk
 from ui.paper.list_card import PaperCard
 from ui.paper.making import NIGHT, SEATS, STANDINGS, WORKING, Made, Wanted, latest_night, make, night_words, season_of
@@ -133,10 +133,12 @@ class PaperPage(QWidget):
         self._zoom.choose(PAGE)
         self._smaller = Button("Smaller", "icon", icon="minus", height=36, guarded=False)
         self._larger = Button("Larger", "icon", icon="plus", height=36, guarded=False)
-        for widget in (self._back, self._pages, self._on):
+        left: tuple[QWidget, ...] = (self._back, self._pages, self._on)
+        right: tuple[QWidget, ...] = (self._zoom, self._smaller, self._larger)
+        for widget in left:
             bar.addWidget(widget)
         bar.addStretch(1)
-        for widget in (self._zoom, self._smaller, self._larger):
+        for widget in right:
             bar.addWidget(widget)
         column.addLayout(bar)
         self.preview = PagePreview(frame)
@@ -163,7 +165,7 @@ class PaperPage(QWidget):
         self._make()
 
     def show_paper(self, name: str) -> None:
-        """Show "standings", "night", "seats" or "working"; a season, venue, night or session may follow after colons."""
+        """Show "standings", "night", "seats" or "working"; of which season or night may follow after colons."""
         wanted = Wanted.read(name)
         self._wanted = wanted if wanted.kind in self.cards else Wanted()
         self.saving.clear()
@@ -185,7 +187,8 @@ class PaperPage(QWidget):
         except NoPaperError as error:
             self._made = None
             self.preview.show_pdf(b"")
-            self.empty.set_words(str(error).split(", so ")[0] + ".", _lower_end(str(error)))
+            why, _, rest = str(error).partition(", so ")
+            self.empty.set_words(why.rstrip("."), rest[:1].upper() + rest[1:])
         else:
             self.preview.show_pdf(self._made.pdf)
         made = self._made
@@ -209,15 +212,16 @@ class PaperPage(QWidget):
         try:
             night = latest_night(club, tonight)
             played = tonight is None or any(s.started is not None for s in self._desk.night.sessions)
-            words = night_words(club, night).partition(",")[0] if played else "Nothing played tonight yet"
+            words = long_date(club.night(night).held_on) if played else "Nothing played tonight yet"
             self.cards[NIGHT].set_note(words, there=played)
         except NoPaperError:
             self.cards[NIGHT].set_note("No night yet", there=False)
-        drawn = tonight is not None and self._desk.night.session.drawn
-        words = f"Session {self._desk.night.session.number} of tonight" if drawn else ""
-        self.cards[SEATS].set_note(
-            words or ("Not drawn yet" if tonight is not None else "No night is open"), there=drawn
-        )
+        if tonight is None:
+            self.cards[SEATS].set_note("No night is open", there=False)
+        elif not self._desk.night.session.drawn:
+            self.cards[SEATS].set_note("Not drawn yet", there=False)
+        else:
+            self.cards[SEATS].set_note(f"Session {self._desk.night.session.number} of tonight", there=True)
 
     def _show_choices(self) -> None:
         club, wanted = self._desk.club, self._wanted
@@ -230,15 +234,13 @@ class PaperPage(QWidget):
             self.season.choose(str(season_of(club, wanted.season).id))
             self.venue.set_choices([("", ALL_VENUES), *((str(v.id), v.name) for v in venues)])
             self.venue.choose(str(wanted.venue) if wanted.venue is not None else "")
-        nights = club.nights()[:_NIGHTS_OFFERED] if wanted.kind == NIGHT else []
+        nights = club.nights() if wanted.kind == NIGHT else []
         self.night.setVisible(bool(nights))
         self.session.setVisible(False)
         if nights:
             chosen = wanted.night if wanted.night is not None else latest_night(club, self._tonight())
-            offered = [n.id for n in nights]
-            if chosen not in offered:
-                offered.append(chosen)
-            self.night.set_choices([(str(n), night_words(club, n)) for n in offered])
+            offered = [n for at, n in enumerate(nights) if at < _NIGHTS_OFFERED or n.id == chosen]
+            self.night.set_choices([(str(n.id), night_words(n)) for n in offered])
             self.night.choose(str(chosen))
             self._show_sessions(chosen)
 
@@ -313,9 +315,3 @@ class PaperPage(QWidget):
 
     def _printed(self, pages: int) -> None:
         self.saving.say(f"{plural(pages, 'page')} sent to the printer")
-
-
-def _lower_end(sentence: str) -> str:
-    """The second half of "Nothing yet, so there is no paper." as a sentence of its own."""
-    _, _, rest = sentence.partition(", so ")
-    return rest[:1].upper() + rest[1:]

@@ -38,14 +38,14 @@ def _age(line: MemberLine) -> str:
     return str(line.age) if line.age is not None else "unknown"
 
 
-COLUMNS = (
-    Column[MemberLine]("No.", lambda m: m.number, width=90, colour="text2"),
-    Column[MemberLine]("Player", lambda m: m.name, strong=True),
-    Column[MemberLine]("Nickname", lambda m: m.nickname, width=150, colour="text2"),
-    Column[MemberLine]("Age", _age, sort=lambda m: m.age or 0, right=True, width=90),
-    Column[MemberLine]("Shown as", lambda m: m.public, width=190, colour="text2"),
-    Column[MemberLine]("Papers", _papers, width=180, colour=_papers_colour),
-    Column[MemberLine]("Nights", lambda m: str(m.nights), sort=lambda m: m.nights, right=True, width=80),
+COLUMNS: tuple[Column[MemberLine], ...] = (
+    Column("No.", lambda m: m.number, width=90, colour="text2"),
+    Column("Player", lambda m: m.name, strong=True),
+    Column("Nickname", lambda m: m.nickname, width=150, colour="text2"),
+    Column("Age", _age, sort=lambda m: m.age or 0, right=True, width=90),
+    Column("Shown as", lambda m: m.public, width=190, colour="text2"),
+    Column("Papers", _papers, width=180, colour=_papers_colour),
+    Column("Nights", lambda m: str(m.nights), sort=lambda m: m.nights, right=True, width=80),
 )
 
 
@@ -82,6 +82,7 @@ class PlayersPage(QWidget):
         self._filter = PillRow(
             [("all", "All"), ("papers", "Papers missing"), ("young", "Under 18")], name="Which players"
         )
+        self._filter.choose("all")
         self._filter.chosen.connect(self._show)
         row.addWidget(self._filter)
         column.addLayout(row)

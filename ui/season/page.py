@@ -83,7 +83,7 @@ class SeasonPage(QWidget):
         self.csv_button = Button("Export CSV", "plain", icon="table", height=44)
         self.csv_button.clicked.connect(self.export_csv)
         self.print_button = Button("Print", "plain", icon="printer", key="Ctrl P", height=44)
-        self.print_button.clicked.connect(self._print)
+        self.print_button.clicked.connect(self.print_it)
         for choice in (self.season, self.venue):
             choice.setMaximumWidth(_WIDEST_CHOICE)
         for widget in (self.new_button, self.season, self.venue, self.csv_button, self.print_button):
@@ -235,7 +235,8 @@ class SeasonPage(QWidget):
             venue = "" if self._sheet.venue == ALL_VENUES else f" {self._sheet.venue}"
             self.saving.ask(as_csv(self._sheet), f"Standings {self._sheet.season}{venue}", "csv")
 
-    def _print(self) -> None:
+    def print_it(self) -> None:
+        """The paper of the table in view."""
         self.print_paper.emit(f"standings:{self.season.choice()}:{self.venue.choice()}")
 
     def _spoken(self, row: TableRow) -> str:

@@ -166,7 +166,7 @@ class StandingsDrawing(RowDrawing):
                 total = points[night]
                 whole = self._height(total.points)
                 high = whole * total.counted / total.points if total.points else whole * total.counts
-                if high < whole:
+                if total.dropped or not total.counts:
                     box = QRectF(x, floor - whole, wide, whole - high)
                     paint.rounded(painter, box, 3, line=edge, width=1.5)
                 if high:

@@ -111,6 +111,7 @@ class AdviceColumn(QWidget):
                 button.setFocusPolicy(Qt.FocusPolicy.TabFocus)  # Space stays the clock's after a click
             self._column.insertWidget(i, card)
         self._count.set_number(len(self.cards))
+        self._quiet.set_words("Nothing is done until you say so" if self.cards else "Nothing to think of now")
         self._quiet.setVisible(not self._put_off)
         self._back.set_words(f"Show {len(self._put_off)} put off")
         self._back.setVisible(bool(self._put_off))

@@ -68,6 +68,7 @@ class DoorStage(Stage):
         self._go = Button("Go to the draw", "plain", icon="arrow-right", height=48)
         self._go.clicked.connect(self._to_draw)
         self._lay_out()
+        desk.night_changed.connect(self._another_night)
 
     def _lay_out(self) -> None:
         buttons = QHBoxLayout()
@@ -104,6 +105,14 @@ class DoorStage(Stage):
             self._new_sheet.show_night()
         self._go.set_kind("primary" if view.here > 1 and not self.desk.night.session.drawn else "plain")
         self.tick()
+
+    def _another_night(self) -> None:
+        """What was said and asked belongs to the night before."""
+        for sheet in (self._new_sheet, self._papers_sheet):
+            if sheet is not None:
+                sheet.close_sheet()
+        self.search.leave()
+        self.search.idle.forget()
 
     def _view(self) -> DoorView:
         club = self.desk.club
@@ -172,10 +181,11 @@ class DoorStage(Stage):
         self._refused = hit.player
         buttons: list[Button] = []
         instead = ""
-        if hit.state in MENDED_BY_PAPER:
+        rules = self.desk.night.rules
+        if hit.state in MENDED_BY_PAPER and refused.rule in (rules.entry.agreement_rule, rules.entry.consent_rule):
             instead = PAPER_WAY if hit.state == "unsigned" else CONSENT_WAY
             buttons = [self._way_out("Signed on paper", "pencil-line", self._open_papers)]
-        elif hit.state == "late":
+        elif hit.state == "late" and refused.rule == rules.late_entry.rule:
             buttons = [self._way_out("Late entry", "user-plus", self._late)]
             refused = Refused(refused.rule, "Play has started: this is a late entry.", refused.instead)
         self.search.refuse(refused, buttons, instead=instead)
@@ -211,6 +221,8 @@ class DoorStage(Stage):
     def _open_papers(self) -> None:
         if self._refused is None:
             return
+        if self._new_sheet is not None:
+            self._new_sheet.close_sheet()
         if self._papers_sheet is None:
             self._papers_sheet = PapersSheet(self.desk, sheet_host(self), self._takes_forms, at_the_door=True)
             self._papers_sheet.signed.connect(self._registered)
@@ -218,6 +230,8 @@ class DoorStage(Stage):
 
     def new_player(self) -> None:
         """N: the form for somebody the club does not know, with the name typed so far."""
+        if self._papers_sheet is not None:
+            self._papers_sheet.close_sheet()
         if self._new_sheet is None:
             self._new_sheet = NewPlayerSheet(self.desk, sheet_host(self), self._takes_forms, at_the_door=True)
             self._new_sheet.registered.connect(self._registered)

@@ -9,7 +9,7 @@ from clubapp.views.door import DoorRow
 from clubapp.wording import pounds
 from ui import theme
 from ui.qt_override import override
-from ui.rows_model import Column, RowsModel
+from ui.rows_model import TICK_ROLE, Column, RowsModel
 from ui.widgets import paint
 from ui.widgets.button import GUARD_MS
 from ui.widgets.rows_table import RowPainter, RowsTable
@@ -63,6 +63,8 @@ class DoorRows(RowsModel[DoorRow]):
 
     @override
     def data(self, index: QModelIndex, role: int = Qt.ItemDataRole.DisplayRole) -> object:
+        if not self._fee and index.column() == FEE and role in (Qt.ItemDataRole.DisplayRole, TICK_ROLE):
+            return "" if role == Qt.ItemDataRole.DisplayRole else None  # nothing to be paid, nothing to tick
         if role == Qt.ItemDataRole.AccessibleTextRole and index.isValid() and index.column() == PLAYER:
             row = self.row(index.row())
             return ", ".join(part for part in (str(super().data(index, role)), note_of(row)) if part)

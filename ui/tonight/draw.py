@@ -6,7 +6,7 @@ from PyQt6.QtWidgets import QStackedLayout, QVBoxLayout, QWidget
 from clubapp.domain.commands import Command, DrawSeats, StartPlay, SwapSeats
 from clubapp.domain.ids import PlayerId
 from clubapp.domain.refused import Refused
-from clubapp.views.draw import DrawView, as_drawn, draw_view
+from clubapp.views.draw import DrawView, draw_view
 from clubapp.wording import listing
 from ui.desk import Desk
 from ui.qt_override import override
@@ -68,6 +68,8 @@ class DrawStage(Stage):
         self.start_button.clicked.connect(self.start)
         self.play_button = Button("To play", "primary", icon="arrow-right", height=48)
         self.play_button.clicked.connect(self._to_play)
+        for button in (self.redraw_button, self.print_button, self.play_button):
+            button.hide()  # until the night has been shown; the page is as wide as what is not hidden
 
     # What is shown ---------------------------------------------------------------------------------------------
 
@@ -81,8 +83,7 @@ class DrawStage(Stage):
         if not desk.has_night:
             return
         started = desk.night.session.started is not None
-        night = as_drawn(desk.desk.records) if started else desk.night
-        view = draw_view(night or desk.night, desk.club.people)
+        view = draw_view(desk.night, desk.club.people)
         self._view = view
         self._pages.setCurrentIndex(1 if view.drawn else 0)
         self.redraw_button.setVisible(view.drawn and not started)

@@ -56,6 +56,8 @@ class HitList(Scroller):
         self._near.setVisible(near)
         if near:
             self._near.set_words("Nobody by that name. Is it one of these?")
+        # What stands open belongs to a person, not to a place in the list.
+        self.release(but=self._rows[self._at] if 0 <= self._at < len(self._rows) else None)
         while len(self._rows) < len(hits):
             row = HitRow(len(self._rows), self)
             row.pressed.connect(self._press)

@@ -192,7 +192,9 @@ class KnockOutSheet(SideSheet):
         for row in self._rows:
             row.show_several(several)
             seat = self._desk.night.session.seats[row.player][1]
-            row.show_detail(f"Table {hand.table}, seat {seat}" + (", dealer" if hand.dealer == seat else ""))
+            number = self._desk.club.people[row.player].number
+            dealer = ", dealer" if hand.dealer == seat else ""
+            row.show_detail(f"Seat {seat}{dealer}" + (f"  ·  member {number}" if number else ""))
         at = time_of_day(self._desk.now())
         count = _WORDS.get(len(hand.out), str(len(hand.out)))
         self.set_title("Knock out", f"{count} in the same hand, {at}" if several else at)

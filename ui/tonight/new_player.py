@@ -157,7 +157,7 @@ class NewPlayerSheet(SideSheet):
         self._register(check_in=False)
 
     def _save(self) -> None:
-        self._register(check_in=self._at_the_door)
+        self._register(check_in=self._at_the_door and self._desk.has_night)
 
     def _register(self, *, check_in: bool) -> None:
         if not self.is_open():

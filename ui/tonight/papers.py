@@ -71,7 +71,8 @@ class PapersSheet(SideSheet):
             self.consent.set_draft(ConsentDraft(), self._takes_forms.name)
         self.fault.clear()
         self.set_title("Signed on paper", f"member {person.number}")
-        self._who.set_words(f"{person.name} has handed in:")
+        needed = self._needs_consent or self._needs_agreement
+        self._who.set_words(f"{person.name} has handed in:" if needed else f"{person.name} has handed in everything.")
         self.consent.setVisible(self._needs_consent)
         if self._needs_consent:
             self.consent.set_headline(consent_headline(facts.born, age, entry), entry.rules.consent_rule)

@@ -29,7 +29,7 @@ class PlanSheet(SideSheet):
     """Everything at once, saved with one button. After the start only points, stakes and the hour can change."""
 
     def __init__(self, desk: Desk, host: QWidget) -> None:
-        super().__init__(host, "Session plan", width=600)
+        super().__init__(host, "Session plan", width=680)
         self._desk = desk
         rules = desk.night.rules
         self._form = QGridLayout()
@@ -71,8 +71,8 @@ class PlanSheet(SideSheet):
         self.seats = Stepper(8, minimum=2, maximum=rules.seating.seats_limit, name="Seats at a table")
         self.multiplier = Stepper(1, minimum=1, maximum=10, name="Points times")
         self.stakes = PillRow([("free", "Free, no stakes"), ("stakes", "For stakes")], ticked=True, name="Played")
-        self.starts = Field("", placeholder="19:30")
-        self.starts.edit.setAccessibleName("Starts at, hours and minutes")
+        self.starts = Field("Hour and minutes", placeholder="19:30")
+        self.starts.edit.setAccessibleName("Starts at, hour and minutes")
         for stepper in (self.minutes, self.break_minutes, self.seats, self.multiplier):
             stepper.setFixedWidth(160)
         self.starts.setFixedWidth(160)

@@ -154,8 +154,10 @@ class PlayStage(Stage):
         if not view.over:
             self.winner.show_words("")
         elif view.winner is not None:
-            entrants = plural(view.counts.entrants, "player")
-            self.winner.show_words(f"{view.winner_name} wins", f"The last of {entrants}. The clock stands.")
+            agreed = bool(self.desk.night.session.agreed)
+            last = f"The last of {plural(view.counts.entrants, 'player')}."
+            detail = "The finish was agreed." if agreed else last
+            self.winner.show_words(f"{view.winner_name} wins", f"{detail} The clock stands.")
         else:
             self.winner.show_words("The session was abandoned", "It scores nothing and is kept as void.")
 

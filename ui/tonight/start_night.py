@@ -18,11 +18,11 @@ from ui.widgets.refusal_card import RefusalCard
 from ui.widgets.rows_table import RowsTable
 
 TOP = 12
-COLUMNS = (
-    Column[StandingsRow]("Rank", lambda r: str(r.rank), right=True, width=64, colour="text2"),
-    Column[StandingsRow]("Player", lambda r: r.name, strong=True),
-    Column[StandingsRow]("Nights", lambda r: str(r.nights), right=True, width=80, colour="text2"),
-    Column[StandingsRow]("Points", lambda r: f"{r.points:,}", right=True, width=90, strong=True),
+COLUMNS: tuple[Column[StandingsRow], ...] = (
+    Column("Rank", lambda r: str(r.rank), right=True, width=64, colour="text2"),
+    Column("Player", lambda r: r.name, strong=True),
+    Column("Nights", lambda r: str(r.nights), right=True, width=80, colour="text2"),
+    Column("Points", lambda r: f"{r.points:,}", right=True, width=90, strong=True),
 )
 
 

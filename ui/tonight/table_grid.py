@@ -15,6 +15,7 @@ from ui.widgets.seat_view import TableView
 from ui.widgets.table_map import Form
 
 GAP = 10
+_MOST = {"compact": 700, "cards": 780}  # a lone table is no wider than this
 _STEPS = {"Left": (-1, 0), "Right": (1, 0), "Up": (0, -1), "Down": (0, 1)}
 
 
@@ -161,6 +162,8 @@ class TableGrid(Scroller):
 
     def _arrange(self, *, force: bool = False) -> None:
         shape = self.shape()
+        spare = max(0, self.width() - _MOST[self._form]) // 2 if shape == (1, 1) else 0
+        self._grid.setContentsMargins(spare, 0, spare, 0)
         if shape == self._shape and not force:
             return
         old, self._shape = self._shape, shape

@@ -164,11 +164,11 @@ class SeatPill(SeatButton):
         view = self._view
         face = theme.font(13, theme.Weight.SEMIBOLD)
         wide = paint.width_of(str(view.seat), face)
-        start = box.left() + 12
+        start = box.left() + 9
         place = QRectF(start, box.top(), wide + 2, box.height())
         paint.words(painter, place, str(view.seat), face, theme.colour(number))
-        start += wide + 6
-        end = box.right() - 6
+        start += wide + 5
+        end = box.right() - 5
         mark = {"absent": ("armchair", "text2"), "leaving": ("arrow-right", "accent_text")}.get(view.state)
         if mark is not None:
             end -= 18
@@ -180,7 +180,7 @@ class SeatPill(SeatButton):
         else:
             weight = theme.Weight.MEDIUM if view.state == "absent" else theme.Weight.SEMIBOLD
             words, face = view.name, theme.font(15, weight)
-            for size in (14, 13):
+            for size in (14, 13, 12):
                 if paint.width_of(words, face) > end - start:
                     face = theme.font(size, weight)
         room = QRectF(start, box.top(), max(0.0, end - start), box.height())

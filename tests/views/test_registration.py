@@ -1,0 +1,74 @@
+"""What the form for a new player asks, and when it is content."""
+
+from datetime import date
+
+import pytest
+
+from clubapp import rulesets
+from clubapp.domain.eligibility import age_on
+from clubapp.views.registration import ConsentDraft, Draft, Entry, Twin, Twins, birthday, form_view
+
+ENTRY = rulesets.load("weekly-poker-club").entry
+ON = date(2026, 11, 25)
+SIGNED = Draft(name="Theo Lamb", signed=True, witness="Gail")
+CONSENT = ConsentDraft("Rachel Lamb", "mother", "", "Gail", handed_over=True)
+
+
+@pytest.mark.rule("W6")
+@pytest.mark.parametrize("born", ["2008-02-29", "2009-03-14", "2010-11-25", "2010-12-31", "2009"])
+@pytest.mark.parametrize("years", [16, 18])
+def test_the_birthday_is_the_first_day_of_that_age(born: str, years: int) -> None:
+    day = birthday(born, years)
+    assert age_on(born, day) == years
+    assert age_on(born, date.fromordinal(day.toordinal() - 1)) == years - 1
+
+
+@pytest.mark.rule("W4", "W5")
+def test_a_grown_up_needs_a_name_a_birth_and_a_witnessed_signature() -> None:
+    assert form_view(Draft(), "", Entry(ENTRY, ON)).missing == ("the name", "a date of birth", "the signed agreement")
+    assert form_view(Draft(name="Theo", signed=True), "1986", Entry(ENTRY, ON)).missing == ("who witnessed it",)
+    assert form_view(SIGNED, "1986", Entry(ENTRY, ON)).can_check_in
+
+
+def test_a_club_without_an_agreement_asks_for_none() -> None:
+    assert form_view(Draft(name="Theo"), "1986", Entry(ENTRY, ON), agreement=False).can_check_in
+
+
+@pytest.mark.rule("W6")
+def test_the_day_somebody_turns_eighteen_no_parent_is_asked() -> None:
+    assert form_view(SIGNED, "2008-11-26", Entry(ENTRY, ON)).young
+    assert form_view(SIGNED, "2008-11-25", Entry(ENTRY, ON)).can_check_in
+
+
+@pytest.mark.rule("W6")
+def test_a_consent_is_complete_with_name_relation_receiver_and_form() -> None:
+    view = form_view(SIGNED, "2009-03-14", Entry(ENTRY, ON))
+    assert view.headline == "17 years old until 14 Mar: a parent must agree"
+    assert view.said == "Still missing: the parent's name, their relation and 2 more"
+    from dataclasses import replace
+
+    assert form_view(replace(SIGNED, consent=CONSENT), "2009-03-14", Entry(ENTRY, ON)).can_check_in
+    assert form_view(SIGNED, "2010-11-20", Entry(ENTRY, ON)).headline.startswith("16 years old until 20 Nov 2028")
+
+
+@pytest.mark.rule("W6")
+@pytest.mark.parametrize(("born", "stakes"), [("2010-11-26", False), ("2009-03-14", True)])
+def test_what_no_paper_mends_is_saved_for_later(born: str, stakes: bool) -> None:
+    from dataclasses import replace
+
+    view = form_view(replace(SIGNED, consent=CONSENT), born, Entry(ENTRY, ON, stakes=stakes))
+    assert view.barred is not None
+    assert view.barred.rule == "W6"
+    assert view.can_save
+    assert not view.can_check_in
+    assert not view.young
+
+
+def test_one_person_under_two_spellings_is_noticed() -> None:
+    joanna = Twin(1, "Joanna Kemp", "112", "1986-07-07")
+    twins = Twins([joanna, Twin(2, "Bob Kemp", "113", "1990-01-01"), Twin(3, "Sámple", "114", "")])
+    assert twins.of("KEMP  joanna", "") == (joanna,)
+    assert twins.of("Jo Kemp", "1986-07-07") == (joanna,)
+    assert twins.of("Jo Kemp", "1986") == ()
+    assert [twin.said for twin in twins.of("sample", "")] == ["member 114, date of birth not known"]
+    assert twins.of("", "1986-07-07") == ()
