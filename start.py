@@ -77,7 +77,8 @@ def open_program(arguments: Sequence[str]) -> int:
         return run([venv_python(), "-P", "-m", "ui.app", *arguments])
     set_up("run", OFFSCREEN)
     print("This computer has no display, so Top Table plays a demo club's night without a window.", flush=True)
-    drawn_offscreen = {"QT_QPA_PLATFORM": "offscreen", **letters(os.environ)}
+    silent = {"QT_LOGGING_RULES": "default.warning=false"}  # Qt says of every window that nobody will see it
+    drawn_offscreen = {"QT_QPA_PLATFORM": "offscreen", **silent, **letters(os.environ)}
     code = run([venv_python(), "-P", "-m", "ui.showcase", DEMO], drawn_offscreen)
     if code == 0:
         print(f"The night's papers and pictures of the window are in {DEMO}")

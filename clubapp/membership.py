@@ -2,16 +2,18 @@
 
 from dataclasses import dataclass, replace
 from datetime import date, datetime
+from typing import TYPE_CHECKING
 
 from clubapp.domain.eligibility import BornError, PersonFacts, age_on
 from clubapp.domain.ids import Millis, PlayerId
 from clubapp.names import Named, NameIndex, public_name, short_names
 from clubapp.store import club_rows, members
 from clubapp.store.club_file import ClubFile
-from clubapp.store.csv_members import plan_import
-from clubapp.store.import_plan import Imported, ImportPlan, apply_plan
 from clubapp.store.members import MemberError, MemberRow
 from clubapp.views.people import Directory, Person
+
+if TYPE_CHECKING:
+    from clubapp.store.import_plan import Imported, ImportPlan
 
 __all__ = ["MemberChange", "MemberError", "Membership", "NewMember", "Parent"]
 
@@ -163,12 +165,16 @@ class Membership:
             self._sign(player, witness, parent, now)
         self.changed()
 
-    def read_csv(self, raw: bytes, *, today: date) -> ImportPlan:
+    def read_csv(self, raw: bytes, *, today: date) -> "ImportPlan":
         """What importing this file would do, with every row that is wrong; nothing is written."""
+        from clubapp.store.csv_members import plan_import
+
         return plan_import(self._file, raw, today=today)
 
-    def import_csv(self, plan: ImportPlan, *, today: date) -> Imported:
+    def import_csv(self, plan: "ImportPlan", *, today: date) -> "Imported":
         """Do what the plan says, all or nothing. Raises MemberError where it holds a bad row."""
+        from clubapp.store.import_plan import apply_plan
+
         done = apply_plan(self._file, plan, on=today)
         self.changed()
         return done

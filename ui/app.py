@@ -14,9 +14,7 @@ from clubapp.resources import resource
 from ui import theme
 from ui.desk import Desk
 from ui.faults import catch_faults
-from ui.first_run.cannot_open import CannotOpen
 from ui.preferences import Preferences
-from ui.rule_texts import serve_rules
 from ui.shell import MainWindow
 
 STAGES = ("door", "draw", "play", "results")
@@ -51,7 +49,6 @@ class Application:
             return
         self._club = club
         self._preferences.last_file = path
-        serve_rules(club)
         desk = Desk(club, self._app)
         window = MainWindow(desk)
         window.other_file.connect(self.choose_file)
@@ -76,6 +73,8 @@ class Application:
         self._show(page)
 
     def _cannot_open(self, error: ClubFileError) -> None:
+        from ui.first_run.cannot_open import CannotOpen
+
         page = CannotOpen(error)
         page.choose.connect(self.choose_file)
         page.new_club.connect(self.first_run)

@@ -1,5 +1,7 @@
 """The window: rail, strip, the rooms, and the keys that work everywhere."""
 
+from typing import TYPE_CHECKING
+
 from PyQt6.QtCore import QEvent, QObject, Qt, QTimer, pyqtSignal
 from PyQt6.QtGui import QCloseEvent, QKeyEvent, QKeySequence, QShortcut
 from PyQt6.QtWidgets import (
@@ -18,18 +20,20 @@ from PyQt6.QtWidgets import (
 from clubapp.domain.commands import AddTime, NextStage, PauseClock, ResumeClock
 from clubapp.domain.refused import Refused
 from ui.desk import Desk
-from ui.paper.page import PaperPage
-from ui.players.page import PlayersPage
 from ui.qt_override import override
 from ui.rail import Rail
-from ui.season.page import SeasonPage
-from ui.settings.page import SettingsPage
+from ui.rule_texts import serve_rules
 from ui.strip import Strip
 from ui.tonight.page import TonightPage
-from ui.tonight.plan_sheet import PlanSheet
-from ui.tonight.projector import Projector
-from ui.tonight.start_night import StartNight
 from ui.widgets.toast import Toast
+
+if TYPE_CHECKING:  # the rooms are built, and their modules read, when they are first entered
+    from ui.paper.page import PaperPage
+    from ui.players.page import PlayersPage
+    from ui.season.page import SeasonPage
+    from ui.settings.page import SettingsPage
+    from ui.tonight.projector import Projector
+    from ui.tonight.start_night import StartNight
 
 TEXT_FIELDS = (QLineEdit, QTextEdit, QPlainTextEdit, QAbstractSpinBox)
 NAMED_KEYS = {
@@ -55,6 +59,7 @@ class MainWindow(QMainWindow):
         super().__init__(parent)
         self._desk = desk
         self._projector: Projector | None = None
+        serve_rules(desk.club)
         self.setWindowTitle(f"{desk.club.name} - Top Table")
         whole = QWidget(self)
         self.setCentralWidget(whole)
@@ -97,28 +102,26 @@ class MainWindow(QMainWindow):
         self._tonight.big_screen.connect(self.open_big_screen)
         self._tonight.print_paper.connect(self.preview_paper)
         self._tonight.import_members.connect(self._import_members)
-        self._start = StartNight(self._desk, self)
-        self._start.started.connect(self._night_started)
+        self._start: StartNight | None = None
         self._players: PlayersPage | None = None
         self._season: SeasonPage | None = None
         self._paper: PaperPage | None = None
         self._settings: SettingsPage | None = None
         self._rooms.addWidget(self._tonight)
-        self._rooms.addWidget(self._start)
 
     def show_room(self, key: str) -> None:
         """Show a room of the rail; most are built when first asked for, so that the window opens at once."""
         self._rail.set_current(key)
         if key == "tonight":
             has_night = self._desk.has_night
-            if not has_night:
-                self._start.show_club()
-            self._rooms.setCurrentWidget(self._tonight if has_night else self._start)
             if has_night:
-                self._tonight.stage.show_night()
-                self._tonight.stage.entered()
+                self._rooms.setCurrentWidget(self._tonight)
+                self._tonight.show_again()
             else:
-                self._start.start_button.setFocus(Qt.FocusReason.OtherFocusReason)
+                start = self._start_card()
+                self._rooms.setCurrentWidget(start)
+                start.show_club()
+                start.start_button.setFocus(Qt.FocusReason.OtherFocusReason)
         elif key == "players":
             self._rooms.setCurrentWidget(self._players_page())
             self._players_page().show_members()
@@ -132,27 +135,44 @@ class MainWindow(QMainWindow):
             self._rooms.setCurrentWidget(self._settings_page())
             self._settings_page().show_settings()
 
-    def _players_page(self) -> PlayersPage:
+    def _start_card(self) -> "StartNight":
+        if self._start is None:
+            from ui.tonight.start_night import StartNight
+
+            self._start = StartNight(self._desk, self)
+            self._start.started.connect(self._night_started)
+            self._rooms.addWidget(self._start)
+        return self._start
+
+    def _players_page(self) -> "PlayersPage":
         if self._players is None:
+            from ui.players.page import PlayersPage
+
             self._players = PlayersPage(self._desk, self)
             self._rooms.addWidget(self._players)
         return self._players
 
-    def _season_page(self) -> SeasonPage:
+    def _season_page(self) -> "SeasonPage":
         if self._season is None:
+            from ui.season.page import SeasonPage
+
             self._season = SeasonPage(self._desk, self)
             self._season.print_paper.connect(self.preview_paper)
             self._rooms.addWidget(self._season)
         return self._season
 
-    def _paper_page(self) -> PaperPage:
+    def _paper_page(self) -> "PaperPage":
         if self._paper is None:
+            from ui.paper.page import PaperPage
+
             self._paper = PaperPage(self._desk, self)
             self._rooms.addWidget(self._paper)
         return self._paper
 
-    def _settings_page(self) -> SettingsPage:
+    def _settings_page(self) -> "SettingsPage":
         if self._settings is None:
+            from ui.settings.page import SettingsPage
+
             self._settings = SettingsPage(self._desk, self)
             self._settings.other_file.connect(self.other_file)
             self._settings.restyled.connect(self.restyled)
@@ -198,12 +218,16 @@ class MainWindow(QMainWindow):
             self._toast.show_words("Start a night first: the big screen shows its clock.", "info")
             return
         if self._projector is None:
+            from ui.tonight.projector import Projector
+
             self._projector = Projector(self._desk)
             self._projector.moved.connect(self.say)
         self._projector.open_on_best_screen(self)
 
     def _plan(self) -> None:
         if self._desk.has_night:
+            from ui.tonight.plan_sheet import PlanSheet
+
             PlanSheet(self._desk, self._area).open()
 
     def _undo(self) -> None:

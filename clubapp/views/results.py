@@ -162,5 +162,9 @@ def as_plain_text(club: str, venue: str, night: Night, view: ResultsView, people
     head = f"{club}, {venue}\n{day:%d/%m/%Y}, session {view.session}: {view.entrants} players"
     if view.multiplier > 1:
         head += f", points × {view.multiplier}"
+    if view.void:
+        head += f"\nVoid: {view.void}"
+    elif not view.closed:
+        head += f"\nProvisional: {len(view.still_in)} still in" if view.still_in else "\nProvisional: not closed yet"
     lines = [f"{row.place}. {people[PlayerId(row.player)].public}  {row.points_text}" for row in view.rows]
     return "\n".join([head, "", *lines]) + "\n"

@@ -25,6 +25,18 @@ def test_these_command_lines_run_without_a_window(line: list[str]):
     assert not launcher.wants_window(line)
 
 
+def test_a_system_without_graphics_libraries_is_told_what_to_install():
+    error = ImportError("libGL.so.1: cannot open shared object file: No such file or directory")
+    sentence = launcher.lacking(error)
+    assert sentence is not None
+    assert sentence.startswith("This system lacks libGL.so.1")
+    assert sentence.endswith("sudo apt-get install libgl1 libegl1")
+
+
+def test_a_fault_of_our_own_is_not_taken_for_a_missing_library():
+    assert launcher.lacking(ModuleNotFoundError("No module named 'ui.door'")) is None
+
+
 def test_the_icon_of_windows_holds_the_picture_of_the_program():
     icon = build.windows_icon(APP_PICTURE, 256)
     reserved, kind, count = struct.unpack("<HHH", icon[:6])

@@ -9,7 +9,7 @@ from PyQt6.QtTest import QTest
 
 from clubapp.domain import commands as c
 from tests.ui.conftest import BentTime
-from tests.ui.door_people import CTRL, DELETE, ENTER, ESC, SHIFT, Window, register
+from tests.ui.door_people import CTRL, DELETE, ENTER, ESC, SHIFT, Window, double_click, register
 from ui.desk import Desk
 from ui.tonight.door_rows import FEE
 from ui.widgets.side_sheet import SideSheet
@@ -59,6 +59,9 @@ def test_a_phone_call_holds_a_seat_until_its_player_arrives(door: Window, desk: 
     assert door.field.hasFocus()
     listed = door.stage.list
     assert listed._phoned.accessibleName().startswith("1 phoned in seats held to ")
+    register(desk, "Una Early")
+    door.type("una e")
+    door.press(ENTER)
     bent.pass_by(36 * 60)
     door.stage.tick()
     assert listed.table.overdue == {kit}
@@ -68,6 +71,7 @@ def test_a_phone_call_holds_a_seat_until_its_player_arrives(door: Window, desk: 
     assert desk.night.session.arrivals[kit].here
     assert desk.night.session.arrivals[kit].paid
     assert listed.table.overdue == frozenset()
+    assert [(row.name, row.place) for row in listed.table.rows.rows()] == [("Kit Marlow-Jones", 2), ("Una Early", 1)]
 
 
 def test_a_seat_is_held_without_limit_unless_one_is_set(door: Window, desk: Desk) -> None:
@@ -88,10 +92,13 @@ def test_a_double_click_on_arrived_lets_one_player_in(door: Window, desk: Desk) 
     table = door.stage.list.table
     spot = table.visualRect(table.rows.index(0, FEE)).center()
     top = table.rows.row(0).player
-    QTest.mouseClick(table.viewport(), Qt.MouseButton.LeftButton, pos=spot)
-    QTest.mouseDClick(table.viewport(), Qt.MouseButton.LeftButton, pos=spot)
+    double_click(table.viewport(), spot)
     assert [p for p, a in desk.night.session.arrivals.items() if a.here] == [top]
     assert desk.night.session.arrivals[top].paid
+    last = next(p for p, a in desk.night.session.arrivals.items() if not a.here)
+    desk.do(c.CheckOut(last))
+    double_click(table.viewport(), spot)  # now on the fee of the one who is in
+    assert not desk.night.session.arrivals[top].paid
 
 
 def test_delete_takes_a_player_off_the_list_until_play_starts(door: Window, desk: Desk, checked_in) -> None:

@@ -68,14 +68,12 @@ class PersonSheet(QObject):
             return
         line = QHBoxLayout()
         line.setSpacing(8)
-        agreed = (
-            ("Agreement signed", "good", "check")
-            if facts.agreement_signed
-            else ("Agreement unsigned", "amber", "pencil-line")
-        )
-        line.addWidget(Badge(agreed[0], agreed[1], agreed[2]))
+        if facts.agreement_signed:
+            line.addWidget(Badge("Agreement signed", "good", icon="check"))
+        else:
+            line.addWidget(Badge("Agreement unsigned", "amber", icon="pencil-line"))
         if facts.parental_consent:
-            line.addWidget(Badge("Parent's consent", "good", "check"))
+            line.addWidget(Badge("Parent's consent", "good", icon="check"))
         line.addStretch(1)
         papers = Button("Papers", "plain", icon="file-text")
         papers.clicked.connect(self._open_papers)

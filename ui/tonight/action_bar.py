@@ -89,6 +89,15 @@ class ActionBar(Panel):
         """Nobody is chosen."""
         self._set(hint, "", person=False)
 
+    def show_seat(self, table: int, seat: SeatView, *, moving: bool) -> None:
+        """A seat is chosen, taken or free; or its player is on the way to another."""
+        if seat.player is None:
+            self.show_free_seat(table, seat.seat)
+        elif moving:
+            self.show_moving(seat)
+        else:
+            self.show_player(table, seat)
+
     def show_player(self, table: int, seat: SeatView) -> None:
         """A player is chosen."""
         number = f"  ·  member {seat.number}" if seat.number else ""

@@ -113,3 +113,21 @@ def _rows(order: tuple[PlayerId, ...], left: int, night: Night) -> tuple[PlaceRo
         PlaceRow(player, place, points_sum(rules, session.entrants, place, session.plan.multiplier))
         for player, place in found
     )
+
+
+def still_asking(hand: Hand, found: Preview) -> bool:
+    """Whether something is only not known yet, a stack or who dealt, which is no refusal."""
+    if len(hand.out) < 2 or found.refused is None or not found.refused.overrulable:
+        return False
+    return any(p not in hand.stacks for p in hand.out) or (bool(found.tied) and hand.dealer is None)
+
+
+def headline(hand: Hand, found: Preview, *, asking: bool) -> tuple[str, str]:
+    """What decides the places, and what to do for it."""
+    if len(hand.out) == 1:
+        return "Place and points", ""
+    if hand.order:
+        return "Your order, not the rule’s", ""
+    if found.tied:
+        return "Same stack, so the seats decide", ""
+    return "Fewer chips goes out first", "Enter what each had when the hand began." if asking else ""

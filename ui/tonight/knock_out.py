@@ -1,6 +1,6 @@
 """The sheet that knocks players out: one in three strokes, several in one hand with their stacks and seats (W40)."""
 
-from PyQt6.QtCore import Qt, pyqtSignal
+from PyQt6.QtCore import Qt, QTimer, pyqtSignal
 from PyQt6.QtGui import QKeyEvent
 from PyQt6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
@@ -12,21 +12,18 @@ from clubapp.views.tables import SeatView, TableView, table_views
 from clubapp.wording import plural, time_of_day
 from ui.desk import Desk
 from ui.qt_override import override
-from ui.tonight.dealer_table import DealerSeat
-from ui.tonight.hand import Hand, Preview, preview
+from ui.tonight.hand import Hand, Preview, headline, preview, still_asking
 from ui.tonight.knock_out_result import ResultPanel
 from ui.tonight.knock_out_rows import AddAnother, OutRow
-from ui.tonight.pill_flow import PillFlow
-from ui.widgets.avatar import initials
+from ui.tonight.knock_out_table import ThenLine, dealer_seats, number_word
+from ui.tonight.pill_flow import RING_ROOM, PillFlow
 from ui.widgets.button import Button
-from ui.widgets.icon_mark import IconMark
 from ui.widgets.labels import Label
+from ui.widgets.panel import Scroller
 from ui.widgets.refusal_card import RefusalCard
-from ui.widgets.rule_tag import RuleTag
 from ui.widgets.side_sheet import SideSheet
 
 NOT_NOTED = "none"
-_WORDS = {2: "two", 3: "three", 4: "four", 5: "five", 6: "six"}
 
 
 class KnockOutSheet(SideSheet):
@@ -63,26 +60,17 @@ class KnockOutSheet(SideSheet):
         self.won_by = PillFlow(name="Won by")
         self.won_by.chosen.connect(self._won)
         won = QHBoxLayout()
-        won.setSpacing(18)
+        won.setSpacing(14)
         won.addWidget(self._won_word, 0, Qt.AlignmentFlag.AlignTop)
         won.addWidget(self.won_by, 1)
-        self._won_word.setFixedHeight(36)
+        self._won_word.setFixedHeight(36 + 2 * RING_ROOM)
         self.refusal = RefusalCard()
         self.result = ResultPanel()
         self.result.dealt.connect(self._dealt)
         self.result.reordered.connect(self._reordered)
         self.result.reason_changed.connect(self._reason)
         self.result.order_wanted.connect(self._own_order)
-        self._then = QWidget()
-        self._then_words = Label("", "value")
-        self._then_tag = RuleTag("")
-        then = QHBoxLayout(self._then)
-        then.setContentsMargins(2, 0, 0, 0)
-        then.setSpacing(10)
-        then.addWidget(IconMark("corner-down-right", "text2", 20))
-        then.addWidget(self._then_words)
-        then.addWidget(self._then_tag)
-        then.addStretch(1)
+        self._then = ThenLine()
         self.column.setSpacing(9)
         self.column.setContentsMargins(28, 4, 28, 8)
         self.column.addLayout(head)
@@ -196,10 +184,10 @@ class KnockOutSheet(SideSheet):
             dealer = ", dealer" if hand.dealer == seat else ""
             row.show_detail(f"Seat {seat}{dealer}" + (f"  ·  member {number}" if number else ""))
         at = time_of_day(self._desk.now())
-        count = _WORDS.get(len(hand.out), str(len(hand.out)))
+        count = number_word(len(hand.out))
         self.set_title("Knock out", f"{count} in the same hand, {at}" if several else at)
         self._show_result(found)
-        self._show_then(found)
+        self._then.show_after(hand, found, self._desk.night)
         both = "" if not several else " both" if len(hand.out) == 2 else f" all {count}"
         self.knock_out_button.set_words(f"Knock out{both}")
         self.knock_out_button.setEnabled(found.refused is None and not found.needs_reason)
@@ -207,7 +195,7 @@ class KnockOutSheet(SideSheet):
 
     def _show_result(self, found: Preview) -> None:
         hand, rules, people = self.hand, self._desk.night.rules, self._desk.club.people
-        asking = self._asking(found)
+        asking = still_asking(hand, found)
         if found.refused is not None and not asking:
             self._show_refusal(found.refused)
             self.result.hide()
@@ -216,34 +204,15 @@ class KnockOutSheet(SideSheet):
         self.result.show()
         places = [(row.player, people[row.player].name, row.place, row.sum_text) for row in found.rows]
         several = len(hand.out) > 1
-        title, rule, text = self._headline(found, asking)
+        title, text = headline(hand, found, asking=asking)
+        rule = rules.knock_outs.rule if several else rules.points.rule
         self.result.show_result(title, rule, text, places, several=several)
         first = found.rule_order[0] if found.rule_order else None
         tied = bool(found.tied) and not (hand.order and hand.dealer is None)
         reached = first if first in found.tied else next((p for p in found.rule_order if p in found.tied), None)
         seat = self._desk.night.session.seats[reached][1] if reached is not None else None
-        self.result.show_table(self._dealer_seats() if tied else (), hand.dealer, seat)
+        self.result.show_table(dealer_seats(self._table(), hand) if tied else (), hand.dealer, seat)
         self.result.show_asking(order=asking and several, reason=bool(hand.order))
-        if several and not hand.order and not asking:
-            self.refusal.clear()
-        if not several:
-            self.result.show_result("Place and points", rules.points.rule, "", places, several=False)
-
-    def _asking(self, found: Preview) -> bool:
-        """Whether something is only not known yet: a stack, or who dealt."""
-        hand = self.hand
-        unknown = any(p not in hand.stacks for p in hand.out) or (bool(found.tied) and hand.dealer is None)
-        return len(hand.out) > 1 and found.refused is not None and found.refused.overrulable and unknown
-
-    def _headline(self, found: Preview, asking: bool) -> tuple[str, str, str]:
-        rule = self._desk.night.rules.knock_outs.rule
-        if self.hand.order:
-            return "Your order, not the rule’s", rule, ""
-        if found.tied:
-            return "Same stack, so the seats decide", rule, ""
-        if asking:
-            return "Fewer chips goes out first", rule, "Enter what each had when the hand began."
-        return "Fewer chips goes out first", rule, ""
 
     def _show_refusal(self, refused: Refused) -> None:
         actions: list[Button] = []
@@ -252,27 +221,6 @@ class KnockOutSheet(SideSheet):
             finish.clicked.connect(self.results_wanted)
             actions.append(finish)
         self.refusal.set_refusal(refused.why, refused.rule or "", refused.instead, actions)
-
-    def _dealer_seats(self) -> tuple[DealerSeat, ...]:
-        table = self._table()
-        if table is None:
-            return ()
-        return tuple(
-            DealerSeat(s.seat, initials(s.name)[:1] if s.player is not None else "", s.name, s.player in self.hand.out)
-            for s in table.seats
-        )
-
-    def _show_then(self, found: Preview) -> None:
-        """What follows for the table (W16)."""
-        rules, session = self._desk.night.rules.tables, self._desk.night.session
-        stay = len(session.at_table(self.hand.table)) - len(self.hand.out)
-        shown = found.refused is None and len(session.tables_left()) > 1 and stay <= rules.fewest
-        self._then.setVisible(shown)
-        if shown:
-            number = {0: "no players", 1: "one player"}.get(stay, f"{_WORDS.get(stay, str(stay))} players")
-            what = "" if stay == 0 else " and breaks next" if stay == rules.fewest else ": break it"
-            self._then_words.set_words(f"Then table {self.hand.table} has {number}{what}")
-            self._then_tag.set_rule(rules.rule)
 
     # Answers ---------------------------------------------------------------------------------------------------
 
@@ -298,6 +246,12 @@ class KnockOutSheet(SideSheet):
         self._show()
         if self.hand.order:
             self.result.reason.setFocus()
+            QTimer.singleShot(0, self._reason_into_view)  # once the field has its place
+
+    def _reason_into_view(self) -> None:
+        scroller = self.findChild(Scroller)
+        if isinstance(scroller, Scroller):
+            scroller.ensureWidgetVisible(self.result.reason)
 
     def _own_order(self) -> None:
         self._reordered(tuple(self.hand.out))

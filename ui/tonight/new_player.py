@@ -160,8 +160,6 @@ class NewPlayerSheet(SideSheet):
         self._register(check_in=self._at_the_door and self._desk.has_night)
 
     def _register(self, *, check_in: bool) -> None:
-        if not self.is_open():
-            return  # the second half of a double press
         draft, parent = self.form.draft(), self.form.consent.parent_said()
         young = self._view is not None and self._view.young
         if young and draft.consent.touched and parent is None:

@@ -9,10 +9,6 @@ from clubapp.session import Done
 from clubapp.views.log import Action, Describer
 from clubapp.wording import plural
 from ui.desk import Desk
-from ui.tonight.door import DoorStage
-from ui.tonight.draw import DrawStage
-from ui.tonight.play import PlayStage
-from ui.tonight.results import ResultsStage
 from ui.tonight.stage import Stage
 from ui.widgets.stage_bar import StageBar
 from ui.widgets.toast import UndoBar
@@ -49,9 +45,9 @@ class TonightPage(QWidget):
     def __init__(self, desk: Desk, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._desk = desk
-        self._door = DoorStage(desk, self)
-        self._play = PlayStage(desk, self)
-        self._stages: tuple[Stage, ...] = (self._door, DrawStage(desk, self), self._play, ResultsStage(desk, self))
+        self._stages: dict[int, Stage] = {}
+        self._holders: dict[Stage, QWidget] = {}
+        self._shown = DOOR
         column = QVBoxLayout(self)
         column.setContentsMargins(16, 8, 16, 12)
         column.setSpacing(10)
@@ -67,19 +63,43 @@ class TonightPage(QWidget):
         column.addLayout(head)
         self._stack = QStackedWidget(self)
         column.addWidget(self._stack, 1)
-        for stage in self._stages:
-            self._add(stage)
-        self._door.late_entry.connect(self._late_entry)
-        self._door.import_members.connect(self.import_members)
         self._undo_bar = UndoBar(self)
         self._undo_bar.undo.connect(self._undo)
         desk.changed.connect(self._changed)
         desk.ticked.connect(self._tick)
         desk.did.connect(self._did)
 
+    def stage_at(self, index: int) -> Stage:
+        """A stage; each is built when it is first shown, so that the window opens at once."""
+        if index not in self._stages:
+            self._stages[index] = self._build(index)
+            self._add(self._stages[index])
+        return self._stages[index]
+
+    def _build(self, index: int) -> Stage:
+        if index == DOOR:
+            from ui.tonight.door import DoorStage
+
+            door = DoorStage(self._desk, self)
+            door.late_entry.connect(self._late_entry)
+            door.import_members.connect(self.import_members)
+            return door
+        if index == DRAW:
+            from ui.tonight.draw import DrawStage
+
+            return DrawStage(self._desk, self)
+        if index == PLAY:
+            from ui.tonight.play import PlayStage
+
+            return PlayStage(self._desk, self)
+        from ui.tonight.results import ResultsStage
+
+        return ResultsStage(self._desk, self)
+
     def _add(self, stage: Stage) -> None:
         self._stack.addWidget(stage)
         holder = QWidget(self._actions)
+        self._holders[stage] = holder
         row = QHBoxLayout(holder)
         row.setContentsMargins(0, 0, 0, 0)
         row.setSpacing(8)
@@ -94,7 +114,7 @@ class TonightPage(QWidget):
     @property
     def stage(self) -> Stage:
         """The stage that is shown."""
-        return self._stages[self._stack.currentIndex()]
+        return self.stage_at(self._shown)
 
     def open_where_it_is(self) -> None:
         """Show the stage that the night has reached."""
@@ -108,30 +128,44 @@ class TonightPage(QWidget):
 
     def show_stage(self, index: int) -> None:
         """Any stage can be opened at any time."""
-        self._stack.setCurrentIndex(index)
-        self._actions.setCurrentIndex(index)
+        self._shown = index
+        stage = self.stage_at(index)
+        self._stack.setCurrentWidget(stage)
+        self._actions.setCurrentWidget(self._holders[stage])
         self._bar.set_current(index)
+        self._changed()
+        self.stage.entered()
+
+    def show_again(self) -> None:
+        """The page is entered anew: the night may have moved on meanwhile."""
+        if not self._stages:
+            self.open_where_it_is()
+            return
         self._changed()
         self.stage.entered()
 
     def find_player(self) -> None:
         """Ctrl+F: where a player can be found at this stage."""
-        if self._stack.currentIndex() in (DRAW, RESULTS):
+        if self._shown in (DRAW, RESULTS):
             self.show_stage(PLAY if self._desk.night.session.started is not None else DOOR)
         self.stage.find_player()
 
     def letter(self, key: str) -> bool:
         """A single key for the stage that is shown."""
-        if key == "L" and self.stage is not self._play and self._desk.night.session.started is not None:
+        if key == "L" and self._shown != PLAY and self._desk.night.session.started is not None:
             self.show_stage(PLAY)
         return self.stage.letter(key)
 
     def _late_entry(self, player: PlayerId) -> None:
+        from ui.tonight.play import PlayStage
+
         self.show_stage(PLAY)
-        self._play.late_entry_for(player)
+        play = self.stage_at(PLAY)
+        if isinstance(play, PlayStage):
+            play.late_entry_for(player)
 
     def _changed(self) -> None:
-        if not self._desk.has_night:
+        if not self._desk.has_night or not self._stages:
             return
         session = self._desk.night.session
         here, tables = len(session.arrivals), len(session.tables_left())
@@ -143,7 +177,7 @@ class TonightPage(QWidget):
         self.stage.show_night()
 
     def _tick(self) -> None:
-        if self._desk.has_night and self.isVisible():
+        if self._desk.has_night and self._stages and self.isVisible():
             self.stage.tick()
 
     def _did(self, done: Done) -> None:

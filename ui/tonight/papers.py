@@ -124,7 +124,7 @@ class PapersSheet(SideSheet):
 
     def _sign(self, *, check_in: bool) -> None:
         player = self._player
-        if not self.is_open() or player is None:
+        if player is None:
             return
         if self._needs_consent and self.consent.draft().touched and self.consent.draft().missing():
             self.consent.point_out()  # half a consent can not be kept, and is not to be lost

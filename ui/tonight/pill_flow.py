@@ -8,6 +8,8 @@ from PyQt6.QtWidgets import QButtonGroup, QLayout, QLayoutItem, QSizePolicy, QWi
 from ui.qt_override import override
 from ui.widgets.pills import Pill
 
+RING_ROOM = 4  # the focus ring lies around a pill, and would be cut off at the edge
+
 
 class FlowLayout(QLayout):
     """Widgets from left to right, and on below where the line is full."""
@@ -16,7 +18,7 @@ class FlowLayout(QLayout):
         super().__init__(parent)
         self._gap = gap
         self._items: list[QLayoutItem] = []
-        self.setContentsMargins(0, 0, 0, 0)
+        self.setContentsMargins(RING_ROOM, RING_ROOM, RING_ROOM, RING_ROOM)
 
     @override
     def addItem(self, a0: QLayoutItem | None) -> None:
@@ -45,12 +47,12 @@ class FlowLayout(QLayout):
 
     @override
     def heightForWidth(self, a0: int) -> int:
-        return self._place(QRect(0, 0, a0, 0), move=False)
+        return self._place(QRect(0, 0, a0 - 2 * RING_ROOM, 0), move=False) + 2 * RING_ROOM
 
     @override
     def setGeometry(self, a0: QRect) -> None:
         super().setGeometry(a0)
-        self._place(a0, move=True)
+        self._place(a0.adjusted(RING_ROOM, RING_ROOM, -RING_ROOM, -RING_ROOM), move=True)
 
     @override
     def sizeHint(self) -> QSize:
@@ -61,7 +63,7 @@ class FlowLayout(QLayout):
         size = QSize(0, 0)
         for item in self._items:
             size = size.expandedTo(item.minimumSize())
-        return size
+        return size + QSize(2 * RING_ROOM, 2 * RING_ROOM)
 
     def _place(self, room: QRect, *, move: bool) -> int:
         x, y, line = room.x(), room.y(), 0

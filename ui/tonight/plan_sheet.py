@@ -45,7 +45,7 @@ class PlanSheet(SideSheet):
         self._make_fields()
         self._row("Minutes a level", self.minutes, rules.levels.rule)
         self._row("First level", self.first_level, rules.levels.blinds_rule, "Lower ones are left out.")
-        self._row("Break before", self._break_line(), rules.levels.rule)
+        self._row("Break", self._break_line(), rules.levels.rule)
         self._row("Seats at a table", self.seats, rules.tables.rule)
         self._row("Points times", self.multiplier, rules.points.rule, "2 for a double-point session.")
         self._row("Played", self.stakes, rules.entry.consent_rule, self._stakes_words())

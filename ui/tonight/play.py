@@ -12,12 +12,12 @@ from clubapp.domain.refused import Refused
 from clubapp.views.clockface import clock_face
 from clubapp.views.log import LogRow, log_rows
 from clubapp.views.play import PlayView, play_view
-from clubapp.wording import plural
 from ui.desk import Desk
 from ui.qt_override import override
 from ui.tonight.action_bar import ActionBar
 from ui.tonight.advice_column import AdviceColumn
 from ui.tonight.before_play import BeforePlay
+from ui.tonight.clock_control import ClockControl
 from ui.tonight.clock_panel import ClockPanel
 from ui.tonight.gap_bar import GapBar
 from ui.tonight.hall import Hall
@@ -27,9 +27,11 @@ from ui.tonight.play_sheets import PlaySheets
 from ui.tonight.stage import Stage
 from ui.tonight.table_grid import is_arrow
 from ui.tonight.tables_panel import TablesPanel
+from ui.tonight.winner_bar import WinnerBar
 from ui.widgets.button import Button
 
 DOOR, RESULTS = 0, 3
+OVER = "This session is over: its places and points are in the results"
 _ONLY_WITHOUT_SHEET = ("M", "L", "Esc", *"123456789")
 
 
@@ -46,8 +48,7 @@ class PlayStage(Stage):
         self.log = LogPanel()
         self.advice = AdviceColumn()
         self.gap = GapBar()
-        self.results_button = Button("To the results", "primary", icon="trophy", height=44)
-        self.winner = NoticeBar("trophy", (self.results_button,))
+        self.winner = WinnerBar()
         self.refused = NoticeBar("circle-x", ())
         self.hall = Hall(
             self.clock, self.tables, self.action_bar, self.log, self.advice, (self.gap, self.winner, self.refused)
@@ -60,19 +61,15 @@ class PlayStage(Stage):
         self._view: PlayView | None = None
         self._stage_shown = -1
         self.sheets = PlaySheets(desk, self)
+        self.control = ClockControl(desk, self.clock, self.gap, self)
         self._connect()
 
     def _connect(self) -> None:
         self.before.go.connect(self.go)
         self.find_button.clicked.connect(self.find_player)
         self.screen_button.clicked.connect(self.big_screen)
-        self.results_button.clicked.connect(self._to_results)
-        self.clock.toggled.connect(self.toggle_clock)
-        self.clock.minutes_wanted.connect(self.add_minutes)
-        self.clock.back_wanted.connect(self.level_back)
-        self.clock.next_wanted.connect(self.next_level)
-        self.gap.count_wanted.connect(self._count_gap)
-        self.gap.go_on_wanted.connect(self._go_on)
+        self.winner.results_button.clicked.connect(self._to_results)
+        self.control.refused.connect(self._show_refusal)
         self.tables.chosen.connect(self._seat_chosen)
         self.tables.seat_wanted.connect(self._move_to)
         self.tables.opened.connect(self.knock_out)
@@ -114,7 +111,7 @@ class PlayStage(Stage):
         face = clock_face(session, now)
         self._view, self._stage_shown = view, face.index
         self.refused.show_words("")
-        self._show_winner(view)
+        self.winner.show_end(view, agreed=bool(session.agreed))
         self._ask_about_gap()
         self.clock.show_face(face)
         self.clock.show_counts(view.counts)
@@ -150,34 +147,18 @@ class PlayStage(Stage):
         super().hideEvent(event)
         self.sheets.close()
 
-    def _show_winner(self, view: PlayView) -> None:
-        if not view.over:
-            self.winner.show_words("")
-        elif view.winner is not None:
-            agreed = bool(self.desk.night.session.agreed)
-            last = f"The last of {plural(view.counts.entrants, 'player')}."
-            detail = "The finish was agreed." if agreed else last
-            self.winner.show_words(f"{view.winner_name} wins", f"{detail} The clock stands.")
-        else:
-            self.winner.show_words("The session was abandoned", "It scores nothing and is kept as void.")
-
     def _ask_about_gap(self) -> bool:
         return self.gap.show_question(self.desk.question())
 
     def _show_actions(self) -> None:
-        tables, over = self.tables, self._view is None or self._view.over
-        place = tables.seat()
-        row = tables.seat_row(*place) if place is not None else None
-        if over:
-            self.action_bar.show_nothing("This session is over: its places and points are in the results")
+        place = self.tables.seat()
+        row = self.tables.seat_row(*place) if place is not None else None
+        if self._view is None or self._view.over:
+            self.action_bar.show_nothing(OVER)
         elif place is None or row is None:
             self.action_bar.show_nothing()
-        elif row.player is None:
-            self.action_bar.show_free_seat(*place)
-        elif tables.mover() is not None:
-            self.action_bar.show_moving(row)
         else:
-            self.action_bar.show_player(place[0], row)
+            self.action_bar.show_seat(place[0], row, moving=self.tables.mover() is not None)
 
     def _show_log(self) -> None:
         desk = self.desk
@@ -185,46 +166,10 @@ class PlayStage(Stage):
         rows = log_rows(desk.desk.actions, desk.night, desk.club.people, desk.now())
         self.log.show_rows(rows, newest.number if newest is not None else None)
 
-    # The clock -------------------------------------------------------------------------------------------------
-
-    def toggle_clock(self) -> None:
-        """Space: where the program was closed, go on; else pause or run."""
-        question = self.gap.question()
-        if question is not None and question.closed:
-            self._go_on()
-        elif self.desk.night.session.clock.since is not None:
-            self._do(c.PauseClock())
-        else:
-            self._do(c.ResumeClock())
-
-    def add_minutes(self, minutes: int) -> None:
-        """Make this level longer or shorter."""
-        self._do(c.AddTime(minutes))
-
-    def level_back(self) -> None:
-        """To the start of this level, or of the one before when it has just begun."""
-        self._do(c.PreviousStage())
-
-    def next_level(self) -> None:
-        """On to the next level or break."""
-        self._do(c.NextStage())
-
-    def _count_gap(self) -> None:
-        self._tell(self.desk.answer_gap(count=True))
-
-    def _go_on(self) -> None:
-        self._tell(self.desk.answer_gap(count=False))
-
-    def _do(self, command: c.Command) -> bool:
-        return self._tell(self.desk.do(command))
-
-    def _tell(self, answer: object) -> bool:
-        """A refusal stands over the clock until the next thing is done."""
-        if isinstance(answer, Refused):
-            self.refused.show_words(answer.why, answer.instead)
-            self.hall.arrange()
-            return False
-        return True
+    def _show_refusal(self, refused: Refused) -> None:
+        """A refusal stands over the clock until the next thing is done, or Esc."""
+        self.refused.show_words(refused.why, refused.instead)
+        self.hall.arrange()
 
     # Seats -----------------------------------------------------------------------------------------------------
 
@@ -269,7 +214,12 @@ class PlayStage(Stage):
 
     def _move_to(self, table: int, seat: int) -> None:
         player = self.tables.mover()
-        if player is not None and self._do(c.Move(player, table, seat)):
+        if player is None:
+            return
+        answer = self.desk.do(c.Move(player, table, seat))
+        if isinstance(answer, Refused):
+            self._show_refusal(answer)
+        else:
             self._moved()
 
     def _moved(self) -> None:
@@ -316,7 +266,9 @@ class PlayStage(Stage):
     def _undo_to(self, row: LogRow) -> None:
         newest = self.desk.undoable()
         plain = newest is not None and newest.number == row.action
-        self._tell(self.desk.undo(None if plain else row.action))
+        answer = self.desk.undo(None if plain else row.action)
+        if isinstance(answer, Refused):
+            self._show_refusal(answer)
 
     def _to_results(self) -> None:
         self.sheets.close()
@@ -343,10 +295,7 @@ class PlayStage(Stage):
 
     def _keys(self) -> dict[str, Callable[[], None]]:
         return {
-            "Space": self.toggle_clock,
-            "+": self._minute_more,
-            "-": self._minute_less,
-            "Ctrl+Right": self.next_level,
+            **self.control.keys(),
             "X": self.knock_out,
             "M": self.start_move,
             "L": self.late_entry,
@@ -358,12 +307,6 @@ class PlayStage(Stage):
             self.before.start()
             return True
         return False
-
-    def _minute_more(self) -> None:
-        self.add_minutes(1)
-
-    def _minute_less(self) -> None:
-        self.add_minutes(-1)
 
     def _clear(self) -> None:
         """Esc: stop moving; then let go of the seat."""

@@ -23,7 +23,8 @@ _TEXT, _QUIET, _AMBER = QColor("#F6F1E6"), QColor("#C3CCC3"), QColor("#F7C358")
 
 def draw_result(sheet: NightSheet) -> QImage:
     """Paint one session's result; the height follows the number of players."""
-    first, rest = sheet.rows[:3], sheet.rows[3:]
+    first = [row for row in sheet.rows if row.place <= 3]
+    rest = sheet.rows[len(first) :]
     columns = 2 if len(rest) >= _TWO_COLUMNS_FROM else 1
     lines = -(-len(rest) // columns)
     tall = _TOP + len(first) * _FIRST + (28 + lines * _LINE if rest else 0) + _FOOT
@@ -35,7 +36,7 @@ def draw_result(sheet: NightSheet) -> QImage:
     for row in first:
         _first(painter, row, down)
         down += _FIRST
-    _rest(painter, rest, down + 28, columns, lines)
+    _rest(painter, rest, down + (28 if first else 0), columns, lines)
     foot = QRectF(_SIDE, tall - _FOOT, WIDTH - 2 * _SIDE, _FOOT)
     words = f"Points by rule {sheet.points_rule}: players × a number for the place"
     if sheet.multiplier > 1:
@@ -79,7 +80,7 @@ def _head(painter: QPainter, sheet: NightSheet) -> None:
 
 def _first(painter: QPainter, row: ResultRow, down: float) -> None:
     box = QRectF(_SIDE - 20, down, WIDTH - 2 * _SIDE + 40, _FIRST - 14)
-    ground, ink = MEDALS[min(row.place, 3)]
+    ground, ink = MEDALS[row.place]
     paint.rounded(painter, box, 20, fill=_CARD, line=QColor(ground) if row.place == 1 else _HAIR, width=3)
     circle = QRectF(box.left() + 22, box.center().y() - 30, 60, 60)
     painter.setPen(Qt.PenStyle.NoPen)

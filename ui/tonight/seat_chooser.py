@@ -35,7 +35,7 @@ class SeatChooser(QWidget):
         self._grid = QGridLayout(self)
         self._grid.setContentsMargins(0, 0, 0, 0)
         self._grid.setHorizontalSpacing(16)
-        self._grid.setVerticalSpacing(8)
+        self._grid.setVerticalSpacing(0)
         self._grid.setColumnStretch(1, 1)
 
     def offer(self, free: Sequence[tuple[int, int]], players: dict[int, int], chosen: tuple[int, int] | None) -> None:

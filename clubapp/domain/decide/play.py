@@ -84,8 +84,12 @@ def enter_late(command: c.EnterLate, night: Night, context: Context) -> Answer:
 
 
 def _overruled_stack(night: Night, now: Millis) -> LateStack:
-    """Let in against the rules: the least stack the rule set gives to a late player."""
+    """Let in against the rules: what this level gives, or once it gives nothing, the least stack of the rule set."""
     rules = night.rules.late_entry
+    room = late_room(night, now)
+    anywhere = late_stack(rules, room._replace(free_seats=max(1, room.free_seats), tables_left=max(2, room.tables_left)))
+    if isinstance(anywhere, LateStack):
+        return anywhere
     return _stack_of(night, now, rules.stack - max((step.short for step in rules.steps), default=0))
 
 

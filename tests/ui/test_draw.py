@@ -1,0 +1,245 @@
+"""The draw, by hand: drawing, drawing again, swapping, and what comes between draw and start."""
+
+from collections.abc import Callable, Iterator
+
+import pytest
+from PyQt6.QtCore import Qt
+from PyQt6.QtTest import QTest
+from PyQt6.QtWidgets import QApplication
+
+from clubapp.domain import commands as c
+from clubapp.domain.cards import Card
+from clubapp.membership import NewMember
+from clubapp.views.people import Person
+from clubapp.wording import local
+from tests.ui.conftest import BentTime
+from tests.ui.evening import DRAW, PLAY, Evening
+from tests.ui.sweep import cut_words, nameless, rich_labels, small_targets
+from ui.desk import Desk
+
+Bring = Callable[[int], list[int]]
+
+
+@pytest.fixture
+def evening(desk: Desk, bent: BentTime) -> Iterator[Evening]:
+    made = Evening(desk, bent, DRAW)
+    yield made
+    made.close()
+
+
+def drawn(evening: Evening, table: int) -> list[tuple[str, str, str]]:
+    """A table as it is shown, clockwise from seat 1: name, card, disc."""
+    shown = evening.draw.tables.table(table)
+    assert shown is not None
+    return [(seat.name, seat.card, seat.disc) for seat in shown.view().seats if seat.state != "empty"]
+
+
+def seats_of(desk: Desk) -> dict[int, tuple[int, int]]:
+    return dict(desk.night.session.seats)
+
+
+def test_before_the_draw_it_says_who_is_here_and_enter_draws(evening: Evening, checked_in: Bring) -> None:
+    checked_in(23)
+    before = evening.draw.before
+    assert before.isVisible()
+    assert before._title.text() == "23 players to seat"
+    assert before.tables.value() == 3
+    assert before._sizes.text() == "2 × 8 and 1 × 7 players"
+    evening.window.show_stage(DRAW)
+    evening.press("Enter")
+    assert not before.isVisible()
+    assert evening.desk.night.session.tables == [1, 2, 3]
+    assert sum(len(drawn(evening, table)) for table in (1, 2, 3)) == 23
+
+
+def test_one_more_table_is_one_press_of_the_stepper(evening: Evening, checked_in: Bring) -> None:
+    checked_in(20)
+    before = evening.draw.before
+    before.tables.setFocus()
+    evening.press("Up")
+    assert before._sizes.text() == "4 × 5 players"
+    evening.click(before.draw_button)
+    assert len(evening.desk.night.session.tables) == 4
+
+
+def test_with_nobody_here_the_way_leads_to_the_door(evening: Evening) -> None:
+    assert not evening.draw.before.draw_button.isVisible()
+    assert not evening.draw.start_button.isEnabled()
+    evening.click(evening.draw.before.door_button)
+    assert not evening.draw.isVisible()
+
+
+@pytest.mark.rule("W20", "W21")
+def test_the_high_card_deals_and_the_rest_sit_as_the_cards_say(evening: Evening, checked_in: Bring) -> None:
+    checked_in(24)
+    evening.press("R")
+    for table in (1, 2, 3):
+        seats = drawn(evening, table)
+        cards = [Card.parse(card) for _, card, _ in seats]
+        ranked = sorted(cards)
+        assert [disc for *_, disc in seats[:3]] == ["D", "SB", "BB"]
+        assert cards == [ranked[-1], ranked[1], ranked[0], *ranked[2:-1]]
+        shown = evening.draw.tables.table(table)
+        assert shown is not None
+        assert (shown.view().centre, shown.view().centre_note) == (seats[0][0], "deals first")
+    assert (evening.draw.info._deal_tag.rule(), evening.draw.info._seat_tag.rule()) == ("W20", "W21")
+
+
+@pytest.mark.rule("W20")
+def test_a_dealer_who_does_not_deal_is_named_with_that(evening: Evening, desk: Desk) -> None:
+    on = local(desk.now()).date()
+    for name in ("Hans Winter", "Ida Summer"):
+        new = NewMember(name, born="1970", witness="Gail", deals=False)
+        player = desk.club.members.register(new, now=desk.now(), on=on)
+        desk.members_changed()
+        evening.do(c.CheckIn(player))
+    evening.press("R")
+    shown = evening.draw.tables.table(1)
+    assert shown is not None
+    assert shown.view().centre_note == "is first: another deals"
+
+
+def test_r_draws_again_and_undo_brings_the_first_draw_back(evening: Evening, checked_in: Bring) -> None:
+    checked_in(16)
+    evening.press("R")
+    first = seats_of(evening.desk)
+    evening.press("R")
+    assert seats_of(evening.desk) != first
+    assert evening.open_sheet() is None
+    evening.press("Ctrl+Z")
+    assert seats_of(evening.desk) == first
+    assert drawn(evening, 1)[0][0] == evening.desk.club.people[evening.at(1, 1)].short
+
+
+def test_two_clicks_swap_two_seats(evening: Evening, checked_in: Bring) -> None:
+    checked_in(16)
+    evening.press("R")
+    one, other = evening.at(1, 2), evening.at(2, 5)
+    evening.click_seat(1, 2)
+    assert evening.draw.info.hint() == f"Swap {evening.desk.club.people[one].short}: click the other seat"
+    evening.click_seat(2, 5)
+    assert (evening.at(1, 2), evening.at(2, 5)) == (other, one)
+    assert evening.draw.info.hint() == "Swap: click one seat, then another"
+
+
+def test_a_second_click_on_the_same_seat_lets_go_of_it(evening: Evening, checked_in: Bring) -> None:
+    checked_in(8)
+    evening.press("R")
+    before = seats_of(evening.desk)
+    evening.click_seat(1, 2)
+    evening.click_seat(1, 2)
+    evening.click_seat(1, 3)
+    evening.press("Esc")
+    evening.click_seat(1, 4)
+    evening.press("Esc")
+    assert seats_of(evening.desk) == before
+
+
+def test_a_swap_by_keyboard_walks_first_and_swaps_only_on_enter(evening: Evening, checked_in: Bring) -> None:
+    checked_in(16)
+    evening.press("R")
+    one, other = evening.at(1, 1), evening.at(1, 3)
+    evening.press("1", "Enter", "Right", "Right")
+    assert (evening.at(1, 1), evening.at(1, 3)) == (one, other)
+    evening.press("Enter")
+    assert (evening.at(1, 1), evening.at(1, 3)) == (other, one)
+    assert "and" in evening.desk.undo_label()
+
+
+def test_the_arrows_go_from_one_table_to_the_next(evening: Evening, checked_in: Bring) -> None:
+    checked_in(16)
+    evening.press("R")
+    evening.press("1", "Right", "Right", "Right")
+    second = evening.draw.tables.table(2)
+    assert second is not None
+    assert second.has_focus()
+
+
+@pytest.mark.rule("W21")
+def test_who_comes_after_the_draw_and_finds_no_seat_is_named_with_the_way_out(
+    evening: Evening, checked_in: Bring
+) -> None:
+    players = checked_in(9)
+    evening.do(c.CheckOut(players[0]))
+    evening.press("R")
+    assert not evening.draw.unseated_bar.isVisible()
+    evening.do(c.CheckIn(players[0]))
+    assert evening.draw.unseated_bar.isVisible()
+    assert evening.name(players[0]) in evening.draw.unseated_bar.words()
+    assert not evening.draw.start_button.isEnabled()
+    evening.click(evening.draw.again_button)
+    assert len(seats_of(evening.desk)) == 9
+    assert not evening.draw.unseated_bar.isVisible()
+    assert evening.draw.start_button.isEnabled()
+
+
+def test_start_goes_to_play_and_the_draw_stays_to_look_at(evening: Evening, checked_in: Bring) -> None:
+    checked_in(16)
+    evening.press("R")
+    table = drawn(evening, 1)
+    evening.click(evening.draw.start_button)
+    assert evening.play.isVisible()
+    evening.out((1, 1))
+    evening.window.show_stage(DRAW)
+    QApplication.processEvents()
+    assert drawn(evening, 1) == table
+    assert evening.draw.info.hint().startswith("Play has started")
+    assert not evening.draw.redraw_button.isVisible()
+    before = seats_of(evening.desk)
+    evening.click_seat(1, 2)
+    evening.click_seat(1, 3)
+    evening.press("R")
+    assert seats_of(evening.desk) == before
+    evening.click(evening.draw.play_button)
+    assert evening.play.isVisible()
+
+
+def test_a_double_click_on_start_starts_once(evening: Evening, checked_in: Bring) -> None:
+    checked_in(8)
+    evening.press("R")
+    QTest.mouseClick(evening.draw.start_button, Qt.MouseButton.LeftButton)
+    QTest.mouseDClick(evening.draw.start_button, Qt.MouseButton.LeftButton)
+    assert [a.events[0] for a in evening.desk.desk.actions].count(evening.desk.desk.actions[-1].events[0]) == 1
+    assert evening.play.isVisible()
+
+
+def test_print_and_big_screen_are_asked_of_the_window(evening: Evening, checked_in: Bring) -> None:
+    checked_in(8)
+    evening.press("R")
+    asked: list[str] = []
+    evening.draw.print_paper.connect(asked.append)
+    evening.click(evening.draw.print_button)
+    assert asked == ["seats"]
+
+
+def test_sixty_players_at_eight_tables_scroll_and_nothing_is_cut(evening: Evening, checked_in: Bring) -> None:
+    checked_in(60)
+    evening.press("R")
+    names = [name for table in range(1, 9) for name, *_ in drawn(evening, table)]
+    assert len(names) == len(set(names)) == 60
+    evening.press("8")
+    last = evening.draw.tables.table(8)
+    assert last is not None
+    assert last.visibleRegion().boundingRect().height() > 300
+    stage = evening.draw
+    assert (cut_words(stage), nameless(stage), rich_labels(stage), small_targets(stage)) == ([], [], [], [])
+
+
+def test_names_are_shown_as_typed(evening: Evening, desk: Desk, checked_in: Bring) -> None:
+    on = local(desk.now()).date()
+    for name in ("<b>Bob</b>", "S&P Singh", "Ann & Bo"):
+        player = desk.club.members.register(NewMember(name, born="1970", witness="Gail"), now=desk.now(), on=on)
+        desk.members_changed()
+        evening.do(c.CheckIn(player))
+    evening.press("R")
+    person: Person = desk.club.people[evening.at(1, 1)]
+    spoken = evening.seat(1, 1).accessibleName()
+    assert person.name in spoken
+    assert rich_labels(evening.draw) == []
+
+
+def test_the_stage_says_play_only_where_play_is(evening: Evening, checked_in: Bring) -> None:
+    checked_in(8)
+    evening.window.show_stage(PLAY)
+    evening.click(evening.play.before.draw_button)
+    assert evening.draw.isVisible()
