@@ -74,7 +74,7 @@ def open_program(arguments: Sequence[str]) -> int:
     """Open the window, or show what it would have shown where there is no display."""
     if has_display(os.environ):
         set_up("run", {**OFFSCREEN, **WINDOW}, wished=SOUND)
-        return run([venv_python(), "-P", "-m", "ui.app", *arguments])
+        return run([venv_python(), "-P", "-m", "ui.app", *arguments], letters(os.environ))
     set_up("run", OFFSCREEN)
     print("This computer has no display, so Top Table plays a demo club's night without a window.", flush=True)
     silent = {"QT_LOGGING_RULES": "default.warning=false"}  # Qt says of every window that nobody will see it

@@ -8,7 +8,15 @@ from datetime import date
 from clubapp.standings_files import as_csv, as_html, as_json
 from clubapp.views.papers import StandingsRow, StandingsSheet
 
-NASTY = ('=HYPERLINK("http://127.0.0.1/","x")', "+44 7700", "-Max", "@SUM(A1)", "Łukasz Żółć", "<b>Bob</b>", "S&P Singh")
+NASTY = (
+    '=HYPERLINK("http://127.0.0.1/","x")',
+    "+44 7700",
+    "-Max",
+    "@SUM(A1)",
+    "Łukasz Żółć",
+    "<b>Bob</b>",
+    "S&P Singh",
+)
 
 
 def sheet(*names: str) -> StandingsSheet:

@@ -12,6 +12,7 @@ from clubapp.wording import long_date, time_of_day
 from ui import theme
 from ui.desk import Desk
 from ui.qt_override import override
+from ui.tonight.run_button import RunButton
 from ui.widgets.button import Button
 from ui.widgets.clock_digits import ClockDigits
 from ui.widgets.labels import ElidedLabel, Label
@@ -110,8 +111,7 @@ class MiniClock(QWidget):
         row.addStretch(1)
         self._time = ClockDigits("00:00", size=25)
         row.addWidget(self._time)
-        self._button = Button("Run the clock", "icon", icon="play", height=40, parent=self)
-        self._button.setFixedWidth(42)
+        self._button = RunButton(self, size=40, radius=theme.RADIUS_CONTROL)
         self._button.clicked.connect(self.toggle)
         row.addWidget(self._button)
 
@@ -128,9 +128,7 @@ class MiniClock(QWidget):
         self._blinds.set_words(f"{face.small:,} / {face.big:,}")
         self._time.set_text(face.left_text)
         self._time.set_colour("accent_text" if face.last_minute and not face.over else "text")
-        self._button.set_icon("pause" if face.running else "play")
-        self._button.set_words("Pause the clock" if face.running else "Run the clock")
-        self._button.set_kind("primary" if face.begun and not face.over else "icon")
+        self._button.set_running(face.running)
         self._button.setEnabled(face.begun and not face.over)
         self.update()
 

@@ -89,7 +89,7 @@ def may_play(
         return Refused(
             rules.agreement_rule,
             "They have not signed the club's agreement in its present form.",
-            "Print it, or let them sign on the screen, then check them in.",
+            "Let them sign it on paper with a witness, then check them in.",
         )
     if not adult and not person.parental_consent:
         return Refused(rules.consent_rule, f"{_said(age)}, and no parent's consent is on record.", _consent(age))

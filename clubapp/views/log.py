@@ -48,7 +48,7 @@ def actions_of(records: Sequence[e.Recorded]) -> list[Action]:
             case e.Undone(actions):
                 undone.update(actions)
             case e.Redone(actions):
-                pass
+                undone.difference_update(actions)
         grouped.setdefault(row.action, []).append(row)
     return [
         Action(number, rows[0].at, tuple(row.event for row in rows))

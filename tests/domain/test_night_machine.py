@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from hypothesis import HealthCheck, settings
+from hypothesis import HealthCheck, Phase, settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, rule, run_state_machine_as_test
 
@@ -383,6 +383,7 @@ def test_whatever_happens_the_night_stays_whole(club: Club) -> None:
             deadline=None,
             derandomize=True,  # the same nights in every run, so that a failure belongs to a change
             database=None,
+            phases=(Phase.generate,),  # add Phase.shrink to look into a failure: it takes minutes
             suppress_health_check=list(HealthCheck),
         ),
     )

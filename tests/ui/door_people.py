@@ -1,13 +1,14 @@
 """People for stories at the door, and the stage they stand at."""
 
 from PyQt6.QtCore import QEvent, QPoint, QPointF, Qt
-from PyQt6.QtGui import QMouseEvent
+from PyQt6.QtGui import QKeyEvent, QMouseEvent
 from PyQt6.QtTest import QTest
 from PyQt6.QtWidgets import QApplication, QLineEdit, QVBoxLayout, QWidget
 
 from clubapp.domain.ids import PlayerId
 from clubapp.membership import NewMember, Parent
 from ui.desk import Desk
+from ui.qt_override import override
 from ui.tonight.door import DoorStage
 
 ENTER, DELETE, ESC = Qt.Key.Key_Return, Qt.Key.Key_Delete, Qt.Key.Key_Escape
@@ -27,13 +28,12 @@ def register(desk: Desk, name: str, *, born: str = "1986-02-03", witness: str = 
 
 
 def double_click(target: QWidget, spot: QPoint) -> None:
-    """A hand's double click, 80 ms between presses; QTest's own counts as two slow ones."""
+    """A hand's double click, all of it at one moment; QTest's own counts as two slow clicks."""
     left, none = Qt.MouseButton.LeftButton, Qt.MouseButton.NoButton
     kinds = (QEvent.Type.MouseButtonPress, QEvent.Type.MouseButtonRelease)
-    for at, kind in enumerate((*kinds, QEvent.Type.MouseButtonDblClick, kinds[1])):
+    for kind in (*kinds, QEvent.Type.MouseButtonDblClick, kinds[1]):
         down = left if kind != kinds[1] else none
         event = QMouseEvent(kind, QPointF(spot), QPointF(target.mapToGlobal(spot)), left, down, NO_KEYS)
-        event.setTimestamp(10_000_000 + 40 * at)
         QApplication.sendEvent(target, event)
 
 
@@ -70,6 +70,12 @@ class Window(QWidget):
     def press(self, key: Qt.Key, modifiers: Qt.KeyboardModifier = NO_KEYS) -> None:
         """A key in the search field."""
         QTest.keyClick(self.field, key, modifiers)
+
+    @override
+    def keyPressEvent(self, event: QKeyEvent | None) -> None:
+        """Letters no field wanted are for the stage, as in the program's window."""
+        if event is None or not self.stage.letter(event.text().upper()):
+            super().keyPressEvent(event)
 
     def here(self) -> list[str]:
         """Who is in, in the order they came."""

@@ -1,6 +1,7 @@
 """An evening in the real window: its draw and play stages, with the hands of the person who runs it."""
 
-from PyQt6.QtCore import Qt
+from PyQt6 import sip
+from PyQt6.QtCore import QEvent, Qt
 from PyQt6.QtTest import QTest
 from PyQt6.QtWidgets import QApplication, QWidget
 
@@ -43,10 +44,12 @@ class Evening:
         QApplication.processEvents()
 
     def close(self) -> None:
-        """End the test's window without its question."""
+        """End the test's window without its question; a second time does nothing."""
+        if sip.isdeleted(self.window):
+            return
         self.window.hide()
         self.window.deleteLater()
-        QApplication.processEvents()
+        QApplication.sendPostedEvents(self.window, QEvent.Type.DeferredDelete)
 
     @property
     def draw(self) -> DrawStage:
@@ -88,10 +91,16 @@ class Evening:
         self.click(self.seat(table, seat))
 
     def seat(self, table: int, seat: int) -> QWidget:
-        tables = self.draw.tables if self.draw.isVisible() else self.play.tables
-        shown = tables.table(table)
+        stages = [*self.window.findChildren(DrawStage), *self.window.findChildren(PlayStage)]
+        stage = next(stage for stage in stages if stage.isVisible())
+        shown = stage.tables.table(table)
         assert shown is not None, f"table {table} is not shown"
         return shown.seat(seat)
+
+    def settle(self) -> None:
+        """Let every layout find its size."""
+        for _ in range(6):
+            QApplication.processEvents()
 
     # Time ------------------------------------------------------------------------------------------------------
 

@@ -10,6 +10,7 @@ from clubapp.domain.ids import PlayerId
 from clubapp.domain.refused import Refused
 from tests.ui.conftest import BentTime
 from ui.desk import Desk
+from ui.qt_override import override
 from ui.tonight.results import ResultsStage
 
 
@@ -40,6 +41,7 @@ class Window(QWidget):
         self.stage.show_night()
         self.stage.entered()
 
+    @override
     def keyPressEvent(self, event: QKeyEvent | None) -> None:
         """As the program's window does: single keys go to the stage."""
         if event is not None and event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
@@ -51,7 +53,7 @@ class Window(QWidget):
         QTest.keyClick(self.focusWidget() or self, Qt.Key.Key_Return)
 
     def names(self) -> list[str]:
-        return [row.name for row in self.stage._model.rows()]
+        return [row.name for row in self.stage.order.model.rows()]
 
 
 def do(desk: Desk, command: c.Command) -> None:

@@ -4,7 +4,6 @@ from collections.abc import Iterator
 
 import pytest
 from PyQt6.QtCore import QPoint, Qt
-from PyQt6.QtGui import QKeySequence, QShortcut
 from PyQt6.QtTest import QTest
 
 from clubapp.domain import commands as c
@@ -95,10 +94,14 @@ def test_a_double_click_on_arrived_lets_one_player_in(door: Window, desk: Desk) 
     double_click(table.viewport(), spot)
     assert [p for p, a in desk.night.session.arrivals.items() if a.here] == [top]
     assert desk.night.session.arrivals[top].paid
-    last = next(p for p, a in desk.night.session.arrivals.items() if not a.here)
-    desk.do(c.CheckOut(last))
-    double_click(table.viewport(), spot)  # now on the fee of the one who is in
-    assert not desk.night.session.arrivals[top].paid
+
+
+def test_a_double_click_on_the_fee_turns_it_over_once(door: Window, desk: Desk, checked_in) -> None:
+    player = checked_in(1)[0]
+    table = door.stage.list.table
+    box = table.visualRect(table.rows.index(0, FEE))
+    double_click(table.viewport(), QPoint(box.right() - 20, box.center().y()))
+    assert not desk.night.session.arrivals[player].paid
 
 
 def test_delete_takes_a_player_off_the_list_until_play_starts(door: Window, desk: Desk, checked_in) -> None:
@@ -120,23 +123,16 @@ def test_delete_takes_a_player_off_the_list_until_play_starts(door: Window, desk
     assert listed.refusal.why().startswith("Play has started")
 
 
-def test_undo_belongs_to_the_night_while_the_field_is_empty(door: Window, desk: Desk) -> None:
-    undo = QShortcut(QKeySequence("Ctrl+Z"), door)
-    undo.activated.connect(desk.undo)
-    door.type(desk.club.people[able(desk, 1)[0]].number)
-    door.press(ENTER)
-    assert len(door.here()) == 1
-    door.press(Qt.Key.Key_Z, CTRL)
-    assert door.here() == []
-    assert door.field.text() == ""
-
-
-def test_escape_leaves_the_empty_field_for_the_list_and_comes_back(door: Window, checked_in) -> None:
+def test_escape_leaves_the_field_for_the_list_where_letters_are_keys(door: Window, checked_in) -> None:
     checked_in(3)
     door.type("x")
     door.press(ESC)
     assert door.field.text() == ""
     door.press(ESC)
+    assert door.stage.list.table.hasFocus()
+    QTest.keyClick(door.stage.list.table, Qt.Key.Key_N)
+    assert door.stage._new_sheet.is_open()
+    QTest.keyClick(door.stage._new_sheet, ESC)
     assert door.stage.list.table.hasFocus()
     QTest.keyClick(door.stage.list.table, ESC)
     assert door.field.hasFocus()

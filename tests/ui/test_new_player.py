@@ -240,11 +240,10 @@ def test_away_from_the_door_it_only_saves(door: Window, desk: Desk) -> None:
     assert not sheet.is_open()
 
 
-def test_the_whole_form_is_readable(door: Window) -> None:
+def test_the_whole_form_is_readable(door: Window, qtbot) -> None:
     sheet = open_for(door, "Theo Lamb")
     QTest.keyClicks(sheet.form.born.edit, "14/9/2012")
     for size in ((1274, 640), (1188, 592), (1900, 980)):
         door.resize(*size)
-        QTest.qWait(20)
-        assert cut_words(sheet) == []
+        qtbot.waitUntil(lambda: cut_words(sheet) == [])
         assert nameless(sheet) == []

@@ -66,10 +66,8 @@ def test_a_session_with_two_in_is_not_closed_and_the_way_out_stands_there(
     assert refusal.isVisible()
     assert refusal.why().startswith("2 players still have chips")
     assert [button.words() for button in refusal.buttons()] == ["Back to play", "Stop early"]
-    assert [(check.text, check.done) for check in window.stage.checks.checks()][0] == (
-        "2 players still have chips",
-        False,
-    )
+    first = window.stage.checks.checks()[0]
+    assert (first.text, first.done, first.rule) == ("2 players still have chips", False, "W39")
     click(refusal.buttons()[0])
     assert window.gone == [2]
 
@@ -99,7 +97,7 @@ def test_enter_held_down_closes_and_does_nothing_more(
     playing(9)
     play_out(desk, bent)
     for _ in range(5):
-        QTest.keyClick(window.stage.rows, Qt.Key.Key_Return)
+        QTest.keyClick(window.stage.order.rows, Qt.Key.Key_Return)
     assert desk.night.session.closed is not None
     assert len(desk.night.sessions) == 1
     assert window.stage._next_sheet is None
@@ -177,7 +175,7 @@ def test_an_earlier_session_can_be_looked_at_and_printed(
     do(desk, c.CloseSession())
     do(desk, c.OpenNextSession())
     assert window.names() == []
-    QTest.mouseClick(window.stage.pills.pill("1"), LEFT)
+    QTest.mouseClick(window.stage.order.pills.pill("1"), LEFT)
     assert window.names()[0] == desk.club.people[winner].name
     assert not window.stage.times.stepper.isEnabled()
     click(window.stage._print)
@@ -194,10 +192,10 @@ def test_double_points_are_set_here_and_every_sum_follows(
     play_out(desk, bent)
     QTest.keyClick(window.stage.times.stepper.edit, Qt.Key.Key_Up)
     assert desk.night.session.plan.multiplier == 2
-    row = window.stage._model.row(0)
+    row = window.stage.order.model.row(0)
     assert row.sum_text == "24 × 36 × 2 = 1,728"
     assert window.stage.times.words.text() == "Double points"
-    assert window.stage._headline.text() == "Double points"
+    assert window.stage.order.headline.text() == "Double points"
     do(desk, c.CloseSession())
     assert not window.stage.times.stepper.isEnabled()
 
@@ -209,14 +207,14 @@ def test_the_row_that_is_chosen_opens_and_shows_its_rules(
     playing(12)
     first, second, *_ = desk.night.session.living
     do(desk, c.KnockOut((c.Exit(first, 400), c.Exit(second, 900))))
-    rows = window.stage.rows
+    rows = window.stage.order.rows
     rows.setFocus(Qt.FocusReason.TabFocusReason)
     QTest.keyClick(rows, Qt.Key.Key_Home)
     opened = rows.visualRect(rows.currentIndex()).height()
     assert opened > rows.visualRect(rows.model().index(1, 0)).height()
     tags = [tag.rule() for tag in rows.findChildren(RuleTag) if tag.isVisible()]
     assert tags == ["W64", "W40"]
-    assert "same hand" in window.stage.rows.chosen_row().detail
+    assert "same hand" in window.stage.order.rows.chosen_row().detail
     assert window.stage.notes.isVisible()
     inside = rows.visualRect(rows.currentIndex()).topLeft() + QPoint(120, 20)
     QTest.mouseClick(rows.viewport(), LEFT, pos=inside)
@@ -229,7 +227,7 @@ def test_the_clocks_keys_go_through_the_list(window: Window, desk: Desk, playing
     heard: list[int] = []
     window.keyPressEvent = lambda event: heard.append(event.key())  # type: ignore[method-assign]
     for key in (Qt.Key.Key_Space, Qt.Key.Key_X, Qt.Key.Key_Plus):
-        QTest.keyClick(window.stage.rows, key)
+        QTest.keyClick(window.stage.order.rows, key)
     assert heard == [Qt.Key.Key_Space, Qt.Key.Key_X, Qt.Key.Key_Plus]
 
 
@@ -356,7 +354,13 @@ def test_any_name_fits_and_everything_has_a_name_for_screen_readers(
     theme.apply(styled, look)  # type: ignore[arg-type]
     odd = [
         register(desk, name)
-        for name in ("<b>Bob</b>", "S&P Singh", "Wolfeschlegelsteinhausenbergerdorff-Featherstonehaugh", "משה כהן", "李小龍")
+        for name in (
+            "<b>Bob</b>",
+            "S&P Singh",
+            "Wolfeschlegelsteinhausenbergerdorff-Featherstonehaugh",
+            "משה כהן",
+            "李小龍",
+        )
     ]
     able = [p for p in desk.club.members.rows if desk.allowed(c.CheckIn(p)) is None]
     for player in [*odd, *[p for p in able if p not in odd]][:60]:
@@ -380,8 +384,8 @@ def test_any_name_fits_and_everything_has_a_name_for_screen_readers(
 
 
 def test_before_the_start_the_page_says_so_and_leads_to_the_door(window: Window, desk: Desk) -> None:
-    assert window.stage._middle.currentIndex() == 1
-    click(window.stage._to_play)
+    assert window.stage.order.is_empty()
+    click(window.stage.order.back_button)
     assert window.gone == [0]
     window.enter()
     assert window.stage.refusal.why().startswith("Play has not started")

@@ -9,7 +9,7 @@ from clubapp.wording import long_date, plural
 from ui.desk import Desk
 from ui.paper.list_card import PaperCard
 from ui.paper.making import NIGHT, SEATS, STANDINGS, WORKING, Made, Wanted, latest_night, make, night_words, season_of
-from ui.paper.preview import PAGE, WIDTH, PagePreview
+from ui.paper.preview_frame import PreviewFrame
 from ui.paper.printing import Printing
 from ui.paper.saving import SaveLine
 from ui.widgets.button import Button
@@ -119,42 +119,14 @@ class PaperPage(QWidget):
         return self._warning
 
     def _view(self) -> QStackedWidget:
-        frame = Panel("panel", "line", parent=self)
-        column = QVBoxLayout(frame)
-        column.setContentsMargins(1, 6, 1, 1)
-        column.setSpacing(4)
-        bar = QHBoxLayout()
-        bar.setContentsMargins(14, 0, 14, 0)
-        bar.setSpacing(8)
-        self._back = Button("Page before", "icon", icon="chevron-left", height=36, guarded=False)
-        self._on = Button("Page after", "icon", icon="chevron-right", height=36, guarded=False)
-        self._pages = Label("", "muted", size=15)
-        self._zoom = PillRow([(PAGE, "Whole page"), (WIDTH, "Page width")], name="Size of the page")
-        self._zoom.choose(PAGE)
-        self._smaller = Button("Smaller", "icon", icon="minus", height=36, guarded=False)
-        self._larger = Button("Larger", "icon", icon="plus", height=36, guarded=False)
-        left: tuple[QWidget, ...] = (self._back, self._pages, self._on)
-        right: tuple[QWidget, ...] = (self._zoom, self._smaller, self._larger)
-        for widget in left:
-            bar.addWidget(widget)
-        bar.addStretch(1)
-        for widget in right:
-            bar.addWidget(widget)
-        column.addLayout(bar)
-        self.preview = PagePreview(frame)
-        column.addWidget(self.preview, 1)
-        self._back.clicked.connect(self._page_back)
-        self._on.clicked.connect(self._page_on)
-        self._smaller.clicked.connect(self.preview.zoom_out)
-        self._larger.clicked.connect(self.preview.zoom_in)
-        self._zoom.chosen.connect(self.preview.fit)
-        self.preview.page_changed.connect(self._page_changed)
+        self.frame = PreviewFrame(self)
+        self.preview = self.frame.preview
         self.empty = EmptyState("", "", icon="printer")
         holder = Panel("panel", "line", parent=self)
         inside = QVBoxLayout(holder)
         inside.addWidget(self.empty)
         self._stack = QStackedWidget(self)
-        self._stack.addWidget(frame)
+        self._stack.addWidget(self.frame)
         self._stack.addWidget(holder)
         return self._stack
 
@@ -251,11 +223,6 @@ class PaperPage(QWidget):
         if played:
             self.session.choose(str(self._wanted.session if self._wanted.session in played else played[-1]))
 
-    def _page_changed(self, page: int, pages: int) -> None:
-        self._pages.set_words(f"Page {page + 1} of {pages}" if pages else "")
-        self._back.setEnabled(page > 0)
-        self._on.setEnabled(page + 1 < pages)
-
     def _changed(self) -> None:
         """Something was done or undone while a paper is in view."""
         if self.isVisible():
@@ -286,12 +253,6 @@ class PaperPage(QWidget):
         self.preview.turn_to(0)
         self.saving.clear()
         self._make()
-
-    def _page_back(self) -> None:
-        self.preview.turn_to(self.preview.page() - 1)
-
-    def _page_on(self) -> None:
-        self.preview.turn_to(self.preview.page() + 1)
 
     # Doing ---------------------------------------------------------------------------------------------------------
 

@@ -27,9 +27,10 @@ from ui.season.standings_drawing import (
 from ui.tonight.sheets import sheet_host
 from ui.widgets.button import Button
 from ui.widgets.choice import Choice
+from ui.widgets.column_heads import ColumnHeads
 from ui.widgets.empty_state import EmptyState
 from ui.widgets.labels import Label
-from ui.widgets.open_rows import ColumnHeads, OpenRows
+from ui.widgets.open_rows import OpenRows
 from ui.widgets.panel import Panel
 
 SIDE_WIDTH = 376

@@ -152,7 +152,7 @@ def arrived_place(room: QRectF) -> QRectF:
 
 
 class TonightTable(RowsTable):
-    """Enter lets a phoned-in player in, Space turns the fee over, Delete takes a player off the list."""
+    """Enter or Space lets a phoned-in player in, Space turns a fee over, Delete takes a player off the list."""
 
     arrived = pyqtSignal(object)  # DoorRow
     take_off = pyqtSignal(object)  # DoorRow
@@ -178,12 +178,13 @@ class TonightTable(RowsTable):
         elif event is not None and event.key() == Qt.Key.Key_Delete and row is not None:
             if not event.isAutoRepeat():
                 self.take_off.emit(row)
+        elif event is not None and event.key() == Qt.Key.Key_Space and row is not None and row.phoned_in:
+            if not event.isAutoRepeat():
+                self.arrived.emit(row)
+        elif event is not None and event.text().isprintable() and event.text().strip():
+            event.ignore()  # letters are the page's keys, not a search in the table
         else:
             super().keyPressEvent(event)
-
-    @override
-    def keyboardSearch(self, search: str | None) -> None:
-        """Letters are the page's keys, not a search in the table."""
 
     @override
     def mouseDoubleClickEvent(self, event: QMouseEvent | None) -> None:

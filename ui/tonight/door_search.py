@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 
 from PyQt6.QtCore import QElapsedTimer, QEvent, QObject, Qt, pyqtBoundSignal, pyqtSignal
-from PyQt6.QtGui import QKeyEvent, QKeySequence
+from PyQt6.QtGui import QKeyEvent
 from PyQt6.QtWidgets import QStackedWidget, QVBoxLayout, QWidget
 
 from clubapp.domain.ids import PlayerId
@@ -197,14 +197,7 @@ class DoorSearch(QWidget):
 
     @override
     def eventFilter(self, watched: QObject | None, event: QEvent | None) -> bool:
-        if not isinstance(event, QKeyEvent):
-            return False
-        if event.type() == QEvent.Type.ShortcutOverride and not self.typed():
-            # In an empty field undo and redo are tonight's, not the field's.
-            if event.matches(QKeySequence.StandardKey.Undo) or event.matches(QKeySequence.StandardKey.Redo):
-                event.ignore()
-                return True
-        elif event.type() == QEvent.Type.KeyPress and event.key() in _ENTER:
+        if isinstance(event, QKeyEvent) and event.type() == QEvent.Type.KeyPress and event.key() in _ENTER:
             if not event.isAutoRepeat():
                 self._enter(event.modifiers())
             return True

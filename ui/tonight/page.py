@@ -183,6 +183,8 @@ class TonightPage(QWidget):
     def _did(self, done: Done) -> None:
         """Name what was done, with its undo, for ten seconds."""
         first = done.events[0]
+        if isinstance(first, e.PlayersKnockedOut) and self._desk.night.session.over:
+            self.show_stage(RESULTS)
         if isinstance(first, (*QUIET, *e.CLOCK_EVENTS)):
             self._undo_bar.hide()
             return

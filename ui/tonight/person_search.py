@@ -2,8 +2,8 @@
 
 from collections.abc import Callable
 
-from PyQt6.QtCore import QEvent, QRectF, QSize, Qt, pyqtSignal
-from PyQt6.QtGui import QEnterEvent, QPaintEvent
+from PyQt6.QtCore import QEvent, QObject, QRectF, QSize, Qt, pyqtSignal
+from PyQt6.QtGui import QEnterEvent, QKeyEvent, QPaintEvent
 from PyQt6.QtWidgets import QAbstractButton, QSizePolicy, QVBoxLayout, QWidget
 
 from clubapp.domain.ids import PlayerId
@@ -17,6 +17,7 @@ from ui.widgets.labels import Label
 from ui.widgets.search_field import SearchField
 
 MOST = 8
+_ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
 
 
 class PersonLine(QAbstractButton):
@@ -105,7 +106,7 @@ class PersonSearch(QWidget):
         self.field = SearchField("Find a player", hint="name, nickname or member no.", key="", big=True)
         self.field.text_changed.connect(self._typed)
         self.field.moved.connect(self._moved)
-        self.field.entered.connect(self._entered)
+        self.field.edit.installEventFilter(self)
         self.field.escaped.connect(self.escaped)
         self._nobody = Label("", "muted", size=15)
         self._nobody.hide()
@@ -150,6 +151,15 @@ class PersonSearch(QWidget):
         if self._found:
             self._at = max(0, min(len(self._found) - 1, self._at + step))
             self._show()
+
+    @override
+    def eventFilter(self, a0: QObject | None, a1: QEvent | None) -> bool:
+        """Enter picks, and goes no further: the sheet would take it for its own button."""
+        if isinstance(a1, QKeyEvent) and a1.type() == QEvent.Type.KeyPress and a1.key() in _ENTER:
+            if not a1.isAutoRepeat():
+                self._entered()
+            return True
+        return False
 
     def _entered(self) -> None:
         if self._found:

@@ -1,33 +1,26 @@
 """Results: the finishing order with its sums, what is still to do, sharing, and the way on."""
 
 from PyQt6.QtCore import QElapsedTimer, Qt
-from PyQt6.QtWidgets import QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
+from PyQt6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from clubapp.domain.commands import CloseSession, PlanSession
 from clubapp.domain.night import Session
 from clubapp.domain.refused import Refused
 from clubapp.season_nights import win_words
-from clubapp.views.finish import FinishRow, closing_checks, finish_rows, times_words
+from clubapp.views.finish import closing_checks, finish_rows
 from clubapp.views.results import ResultsView, as_plain_text, night_sheet, results_view
-from clubapp.wording import ordinal, plural
 from ui.desk import Desk
 from ui.qt_override import override
-from ui.rows_model import Column, RowsModel
 from ui.tonight.end_evening import EndEveningSheet
-from ui.tonight.finish_drawing import FinishDrawing
 from ui.tonight.next_session import NextSessionSheet
 from ui.tonight.results_cards import ChecksCard, NotesCard, ShareCard, StillInCard, TimesCard
+from ui.tonight.results_order import OrderPanel
 from ui.tonight.sheets import sheet_host
 from ui.tonight.stage import Stage
 from ui.tonight.stop_sheet import StopSheet
 from ui.widgets.button import Button
-from ui.widgets.empty_state import EmptyState
-from ui.widgets.labels import Label
-from ui.widgets.open_rows import ColumnHeads, OpenRows
-from ui.widgets.panel import Panel, Scroller
-from ui.widgets.pills import PillRow
+from ui.widgets.panel import Scroller
 from ui.widgets.refusal_card import RefusalCard
-from ui.widgets.rule_tag import RuleTag
 
 DOOR, PLAY = 0, 2
 SIDE_WIDTH = 380
@@ -51,7 +44,10 @@ class ResultsStage(Stage):
         across = QHBoxLayout(self)
         across.setContentsMargins(0, 0, 0, 0)
         across.setSpacing(16)
-        across.addWidget(self._order_panel(), 1)
+        self.order = OrderPanel(self)
+        self.order.session_chosen.connect(self._session_chosen)
+        self.order.back.connect(self._go_play)
+        across.addWidget(self.order, 1)
         across.addWidget(self._side())
 
     # Building ------------------------------------------------------------------------------------------------------
@@ -69,45 +65,6 @@ class ResultsStage(Stage):
     @override
     def actions_bar(self) -> list[QWidget]:
         return [self._print, self._big, self.end_button, self.primary]
-
-    def _order_panel(self) -> Panel:
-        panel = Panel("panel", "line", parent=self)
-        column = QVBoxLayout(panel)
-        column.setContentsMargins(0, 0, 0, 8)
-        column.setSpacing(0)
-        head = QHBoxLayout()
-        head.setContentsMargins(20, 8, 20, 0)
-        head.setSpacing(12)
-        self.pills = PillRow(name="Sessions of the evening")
-        self.pills.chosen.connect(self._pill)
-        self._tag = RuleTag("")
-        self._headline = Label("", "text", size=15)
-        head.addWidget(Label("Finishing order", "title", size=22))
-        head.addWidget(self.pills)
-        head.addStretch(1)
-        head.addWidget(self._tag)
-        head.addWidget(self._headline)
-        holder = QWidget(panel)
-        holder.setLayout(head)
-        holder.setFixedHeight(56)
-        column.addWidget(holder)
-        self._model: RowsModel[FinishRow] = RowsModel([Column("Result", _spoken)], _player, self)
-        self.rows = OpenRows(self._model, FinishDrawing(), name="Finishing order", parent=panel)
-        table = QWidget(panel)
-        inner = QVBoxLayout(table)
-        inner.setContentsMargins(1, 0, 1, 0)
-        inner.setSpacing(0)
-        inner.addWidget(ColumnHeads(self.rows, height=34))
-        inner.addSpacing(5)
-        inner.addWidget(self.rows, 1)
-        self._to_play = Button("Go to play", "plain", icon="play")
-        self._to_play.clicked.connect(self._go_play)
-        self._empty = EmptyState("", "", icon="trophy", action=self._to_play)
-        self._middle = QStackedWidget(panel)
-        self._middle.addWidget(table)
-        self._middle.addWidget(self._empty)
-        column.addWidget(self._middle, 1)
-        return panel
 
     def _side(self) -> QWidget:
         side = QWidget(self)
@@ -143,18 +100,12 @@ class ResultsStage(Stage):
             self._sessions, self._night_id = len(night.sessions), number_of_night
             self._looked_at = None
             self.refusal.clear()
+            self.order.forget()
         number = self._number()
         session = night.sessions[number - 1]
         view = results_view(night, people, number)
-        self.pills.setVisible(self._sessions > 1)
-        self.pills.set_choices([(str(n), f"Session {n}") for n in range(1, self._sessions + 1)])
-        self.pills.choose(str(number))
-        self._show_head(view)
-        first_time = not self._model.rows()
-        self._model.set_rows(finish_rows(night, people, number, self._first_note(session)))
-        if first_time and view.over and self._model.rows():
-            self.rows.setCurrentIndex(self._model.index(0, 0))
-        self._show_empty(view)
+        self.order.show_sessions(self._sessions, number)
+        self.order.show_rows(view, finish_rows(night, people, number, self._first_note(session)))
         self._show_side(view)
         self._show_actions()
 
@@ -170,38 +121,6 @@ class ResultsStage(Stage):
         if self._won[0] != key:
             self._won = (key, win_words(self.desk.club, self._night_id, session.number, winner))
         return f"{self._won[1]}, by agreement" if session.agreed and self._won[1] else self._won[1]
-
-    def _show_head(self, view: ResultsView) -> None:
-        self._tag.set_rule(view.points_rule if not view.void else view.finish_rule)
-        self._tag.setVisible(view.started)
-        words, tone = "", "text2"
-        if view.void:
-            words, tone = "Void: nothing is scored", "accent"
-        elif view.still_in:
-            words, tone = f"Provisional: {len(view.still_in)} of {view.entrants} still in", "accent"
-        elif view.multiplier > 1:
-            words, tone = times_words(view.multiplier).capitalize(), "accent"
-        elif view.over:
-            words = plural(view.entrants, "player")
-            words += f", {view.played} of play" if view.played else ""
-        self._headline.set_words(words)
-        self._headline.set_tone("accent" if tone == "accent" else "text2")
-
-    def _show_empty(self, view: ResultsView) -> None:
-        has_rows = bool(self._model.rows())
-        self._middle.setCurrentIndex(0 if has_rows else 1)
-        if has_rows:
-            return
-        if view.started:
-            self._empty.set_words(
-                "Nobody is out yet", "The finishing order grows from the bottom as players are knocked out."
-            )
-            self._to_play.set_words("Go to play")
-        else:
-            self._empty.set_words(
-                f"Session {view.session} has not started", "Places and points appear here once it is played."
-            )
-            self._to_play.set_words("Go to the door")
 
     def _show_side(self, view: ResultsView) -> None:
         present = view.session == self._sessions
@@ -258,7 +177,7 @@ class ResultsStage(Stage):
     @override
     def entered(self) -> None:
         self.refusal.clear()
-        self.rows.setFocus(Qt.FocusReason.MouseFocusReason)
+        self.order.rows.setFocus(Qt.FocusReason.MouseFocusReason)
 
     # Doing ---------------------------------------------------------------------------------------------------------
 
@@ -316,10 +235,9 @@ class ResultsStage(Stage):
             self.times.stepper.set_value(self.desk.night.session.plan.multiplier)
             self.refusal.set_refusal(answer.why, answer.rule or "", answer.instead)
 
-    def _pill(self, key: str) -> None:
-        number = int(key)
+    def _session_chosen(self, number: int) -> None:
         self._looked_at = None if number == self._sessions else number
-        self._model.set_rows([])
+        self.order.forget()
         self.show_night()
 
     def _print_night(self) -> None:
@@ -341,11 +259,3 @@ class ResultsStage(Stage):
         if not held and self.primary.isEnabled():
             self.go_on()
         return True
-
-
-def _spoken(row: FinishRow) -> str:
-    return f"{ordinal(row.place)}, {row.name}, out at {row.out_at}, {row.sum_text}, {row.detail}"
-
-
-def _player(row: FinishRow) -> int:
-    return int(row.player)

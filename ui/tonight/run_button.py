@@ -1,4 +1,4 @@
-"""The round button that runs and pauses the clock."""
+"""The button that runs and pauses the clock: large and round on Play, small on the strip."""
 
 from PyQt6.QtCore import QEvent, QPointF, QRectF, QSize, Qt
 from PyQt6.QtGui import QEnterEvent, QKeyEvent, QPaintEvent, QPen, QPolygonF
@@ -13,12 +13,12 @@ SIZE = 64
 
 
 class RunButton(RingedButton):
-    """Amber, 64 across: pause while the clock runs, run while it stands."""
+    """Amber: pause while the clock runs, run while it stands. `size` across, in logical pixels."""
 
-    ring_radius = SIZE / 2
-
-    def __init__(self, parent: QWidget | None = None) -> None:
+    def __init__(self, parent: QWidget | None = None, *, size: int = SIZE, radius: float = SIZE / 2) -> None:
         super().__init__(parent)
+        self._size = size
+        self.ring_radius = radius
         self._running = False
         self._hover = False
         self.setCursor(Qt.CursorShape.PointingHandCursor)
@@ -35,7 +35,7 @@ class RunButton(RingedButton):
 
     @override
     def sizeHint(self) -> QSize:
-        return QSize(SIZE, SIZE)
+        return QSize(self._size, self._size)
 
     @override
     def paintEvent(self, event: QPaintEvent | None) -> None:
@@ -43,20 +43,20 @@ class RunButton(RingedButton):
         over = "text" if theme.tokens().name == "dark" else "ink"
         lit = self._hover or self.isDown()
         fill = theme.mixed(over, "accent", 0.16 if lit else 0.0) if self.isEnabled() else theme.colour("raised")
-        paint.rounded(painter, QRectF(self.rect()), SIZE / 2, fill=fill)
+        paint.rounded(painter, QRectF(self.rect()), self.ring_radius, fill=fill)
         ink = theme.colour("accent_ink" if self.isEnabled() else "text3")
-        middle = QRectF(self.rect()).center()
+        middle, scale = QRectF(self.rect()).center(), self._size / SIZE
         if self._running:
             for left in (-12.0, 4.5):
-                bar = QRectF(middle.x() + left, middle.y() - 14, 7.5, 28)
-                paint.rounded(painter, bar, 2, fill=ink)
+                bar = QRectF(middle.x() + left * scale, middle.y() - 14 * scale, 7.5 * scale, 28 * scale)
+                paint.rounded(painter, bar, 2 * scale, fill=ink)
         else:
-            pen = QPen(ink, 4)
+            pen = QPen(ink, 4 * scale)
             pen.setJoinStyle(Qt.PenJoinStyle.RoundJoin)
             painter.setPen(pen)
             painter.setBrush(ink)
             corners = [QPointF(-7, -11), QPointF(12, 0), QPointF(-7, 11)]
-            painter.drawPolygon(QPolygonF([middle + corner for corner in corners]))
+            painter.drawPolygon(QPolygonF([middle + corner * scale for corner in corners]))
         painter.end()
 
     @override
