@@ -1,6 +1,6 @@
 """Is the file sound, and do the results follow from the logs? What `clubapp check` says."""
 
-from clubapp.club import Club
+from clubapp.club import Club, StoreError
 from clubapp.domain.night import fold
 from clubapp.session import result_lines
 
@@ -18,8 +18,10 @@ def problems(club: Club) -> list[str]:
 def _night_problems(club: Club, night_id: int) -> list[str]:
     try:
         desk = club.desk(night_id)
-    except ValueError as error:
-        return [f"Night {night_id} cannot be read: {error}."]
+    except (ValueError, LookupError, TypeError, AttributeError) as error:
+        return [f"Night {night_id}: its log makes no sense ({type(error).__name__}: {error})."]
+    except StoreError as error:
+        return [f"Night {night_id}: {error.sentence}"]
     found = []
     if fold(desk.records) != desk.night:
         found.append(f"Night {night_id}: its log does not fold to the same night twice.")

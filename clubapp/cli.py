@@ -2,6 +2,7 @@
 
 import argparse
 import json
+import os
 import sys
 from collections.abc import Sequence
 from importlib import import_module
@@ -33,9 +34,11 @@ class Parser(argparse.ArgumentParser):
 def main(argv: Sequence[str] | None = None) -> int:
     """Run one subcommand, or open the window. Exit codes: 0 done, 2 refused or bad input."""
     words = list(sys.argv[1:] if argv is None else argv)
-    for stream in (sys.stdout, sys.stderr, sys.stdin):
+    for stream in (sys.stdout, sys.stderr):
         if hasattr(stream, "reconfigure"):
-            stream.reconfigure(encoding="utf-8", errors="replace" if stream is not sys.stdin else "surrogateescape")
+            stream.reconfigure(encoding="utf-8", errors="replace")
+    if hasattr(sys.stdin, "reconfigure"):  # a byte order mark, as Windows shells send it, is not part of the text
+        sys.stdin.reconfigure(encoding="utf-8-sig", errors="surrogateescape")
     if not words:
         window = import_module("ui.app")
         return int(window.main([]))
@@ -43,16 +46,20 @@ def main(argv: Sequence[str] | None = None) -> int:
         _overview()
         return 0
     try:
-        return _run(words)
+        code = _run(words)
+        sys.stdout.flush()
     except Fault as fault:
         return _complain(fault.sentence, fault.rule)
     except BrokenPipeError:
+        # Whoever read our words has gone; the interpreter must not try to send the rest at its end.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return 0
     except KeyboardInterrupt:
         return 130
     except Exception as error:  # noqa: BLE001 - no traceback reaches a person
         known = _known(error)
         return _complain(known.sentence, known.rule)
+    return code
 
 
 def _run(words: list[str]) -> int:

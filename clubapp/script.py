@@ -146,6 +146,8 @@ class Player:
     def sign(self, line: Line) -> Answer:
         player, witness, parent = self.who(line), line.optional("witness") or "", _parent(line)
         line.done()
+        if not witness.strip() and parent is None:
+            raise ScriptError("witness is missing: who saw the agreement signed; or name the parent who gave consent")
         self._club.members.sign(player, witness, parent, now=self._time.now())
         return {"ok": True, "action": 0}
 

@@ -16,6 +16,8 @@ WORDS: Mapping[type, str] = {
     dict: "an object",
 }
 
+YEARS = range(1970, 3000)
+
 
 class ScriptError(ValueError):
     """A line that can not be understood, in one sentence that names the key."""
@@ -79,7 +81,10 @@ class Line:
         if text is None:
             return None
         try:
-            return round(datetime.fromisoformat(text).timestamp() * 1000)
+            moment = datetime.fromisoformat(text)
+            if moment.year not in YEARS:
+                raise ValueError(f"nobody plays in the year {moment.year}")
+            return round(moment.timestamp() * 1000)
         except (ValueError, OverflowError, OSError) as error:
             raise ScriptError(f"{self._where}{key} is {text!r}; write it as 2024-01-18T19:30:00") from error
 

@@ -30,6 +30,7 @@ KEYS = (
     ("F11", "Big screen, and full screen on it"),
     ("F12", "Change what the big screen shows"),
     ("Ctrl+P", "Print this page"),
+    ("Ctrl+S", "Save its paper as a PDF"),
     ("Ctrl+1", "Tonight; 2 Players, 3 Season, 4 Print, 5 Settings"),
 )
 

@@ -12,6 +12,9 @@ from collections.abc import Callable
 from datetime import UTC, date, datetime, time, timedelta
 from pathlib import Path
 
+from PyQt6.QtCore import QBuffer, QIODevice, QObject, Qt
+from PyQt6.QtGui import QImage, QPainter
+from PyQt6.QtPdf import QPdfDocument
 from PyQt6.QtWidgets import QApplication, QWidget
 
 from clubapp.clock import SteadyTime
@@ -26,6 +29,7 @@ from reports import night_sheet, seat_list, standings
 from reports.save import write
 from ui import theme
 from ui.desk import Desk
+from ui.first_run.wizard import FirstRun
 from ui.shell import MainWindow
 from ui.tonight.projector import Projector
 
@@ -54,11 +58,15 @@ class Showcase:
     def __init__(self, folder: Path) -> None:
         self._folder = folder
         self._time = EveningTime(local_today())
+        self._keep = QObject()
         self.written: list[Path] = []
 
     def run(self) -> None:
         """Play, and write everything into the folder."""
         self._folder.mkdir(parents=True, exist_ok=True)
+        first = FirstRun()
+        self._picture(first, "first-run", first.show)
+        first.close()
         with tempfile.TemporaryDirectory() as hidden:
             path = Path(hidden) / "Demo club.club"
             make_demo(path)
@@ -90,7 +98,9 @@ class Showcase:
         self._paper("Night result", night_sheet.build(sheet_of_night(club, desk.desk.id, self._time.read())))
         season = club.current_season()
         if season is not None:
-            self._paper("Standings", standings.build(standings_sheet(club, season, today=local_today())))
+            table = standings.build(standings_sheet(club, season, today=local_today()))
+            self._paper("Standings", table)
+            self._first_page("paper-standings", table)
         projector.close()
         club.end_night(desk.desk.id)
         desk.leave()
@@ -112,6 +122,23 @@ class Showcase:
             *_, last = session.at_table(largest).values()
             winner = next(iter(session.at_table(largest).values()))
             self._do(desk, c.KnockOut((c.Exit(last, by=winner if winner != last else None),)))
+
+    def _first_page(self, name: str, pdf: bytes) -> None:
+        """A paper's first page as a picture, for those who read this where no PDF can be opened."""
+        content = QBuffer(self._keep)
+        content.setData(pdf)
+        content.open(QIODevice.OpenModeFlag.ReadOnly)
+        document = QPdfDocument(self._keep)
+        document.load(content)
+        page = document.render(0, (document.pagePointSize(0) * 1.4).toSize())
+        sheet = QImage(page.size(), QImage.Format.Format_RGB32)
+        sheet.fill(Qt.GlobalColor.white)
+        painter = QPainter(sheet)
+        painter.drawImage(0, 0, page)
+        painter.end()
+        path = self._folder / f"{name}.png"
+        sheet.save(str(path))
+        self.written.append(path)
 
     def _minutes(self, minutes: float) -> None:
         self._time.pass_by(timedelta(minutes=minutes))

@@ -29,8 +29,12 @@ def run(args: argparse.Namespace) -> int:
         player = Player(club)
         if args.script == "-":
             return _answer_each(player, sys.stdin)
-        with Path(args.script).open(encoding="utf-8") as script:
-            return _run_all(player, script)
+        try:
+            # A byte order mark, as Windows puts before a text, is not part of the first line.
+            lines = Path(args.script).read_text("utf-8-sig").splitlines()
+        except UnicodeDecodeError as error:
+            raise Fault(f"{args.script} is not a text in UTF-8. Save it as UTF-8 and try again.") from error
+        return _run_all(player, lines)
 
 
 def _answer_each(player: Player, lines: Iterable[str]) -> int:

@@ -148,6 +148,15 @@ def test_the_manager_lets_somebody_in_against_the_rule_and_says_why(night):
 
 
 @pytest.mark.rule("W1", "W18")
+def test_where_only_the_top_table_stood_in_the_way_the_level_says_how_much(night):
+    for name in night.table(2):
+        night.knock_out(name)
+    entered = night.late("Zoe", overrule="she had rung the pub")
+    assert (entered.stack, entered.short) == (2600, 250)
+    assert night.overruled() == [("W18", "Zoe", "she had rung the pub")]
+
+
+@pytest.mark.rule("W1", "W18")
 def test_the_manager_gives_another_stack_and_says_why(night):
     no = night.cannot.late("Zoe", stack=2850)
     assert no.overrulable
@@ -176,7 +185,7 @@ def test_an_odd_stack_is_rounded_up_to_what_the_chips_can_pay(night, stack):
 def test_a_ninth_chair_is_an_overrule_too():
     night = Story()
     night.party(16)
-    night.late("Zoe", overrule="a ninth chair")
+    assert night.late("Zoe", overrule="a ninth chair").stack == 2600
     assert night.seat("Zoe") == (1, 9)
     assert night.overruled() == [("W18", "Zoe", "a ninth chair")]
     night.knock_out("Ann")

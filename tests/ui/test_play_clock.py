@@ -13,6 +13,7 @@ from clubapp.views.clockface import clock_face
 from tests.ui.conftest import BentTime
 from tests.ui.evening import PLAY, Evening
 from ui.desk import Desk
+from ui.strip import MiniClock
 
 Start = Callable[[int], list[int]]
 
@@ -310,4 +311,5 @@ def test_all_clocks_of_the_program_agree(evening: Evening) -> None:
     """CLK-27: strip, page and view read the same."""
     evening.pass_by(75.4)
     face = clock_face(evening.desk.night.session, evening.desk.now())
-    assert shown(evening) == face.left_text == evening.window._strip._clock._time.text()
+    (mini,) = evening.window.findChildren(MiniClock)
+    assert shown(evening) == face.left_text == mini._time.text()

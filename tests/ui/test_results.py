@@ -22,6 +22,7 @@ from tests.ui.sweep import cut_words, nameless, rich_labels, small_targets
 from ui import theme
 from ui.desk import Desk
 from ui.tonight.result_picture import WIDTH
+from ui.tonight.results import SIDE_WIDTH
 from ui.widgets.button import Button
 from ui.widgets.rule_tag import RuleTag
 from ui.widgets.side_sheet import SideSheet
@@ -326,6 +327,8 @@ def test_the_copied_picture_grows_with_the_field_and_shows_something(
     image = board.image()
     assert image.width() == WIDTH
     assert image.height() > WIDTH
+    last_line = 290 + 3 * 104 + 28 + 10 * 58
+    assert any(image.pixelColor(x, last_line + 29).lightness() > 200 for x in range(64, WIDTH)), "the 14th has a line"
     colours = {image.pixel(x, y) for x in range(60, WIDTH - 60, 7) for y in range(190, image.height(), 9)}
     assert len(colours) > 30
 
@@ -370,6 +373,9 @@ def test_any_name_fits_and_everything_has_a_name_for_screen_readers(
     knock_out(desk, bent, 4)
     window.stage.go_on()
     window.stage.stop_early()
+    body = window.stage.still_in.parentWidget()
+    assert body is not None
+    assert body.minimumSizeHint().width() <= SIDE_WIDTH - 10, "no name makes the cards wider than their column"
     for page in (window, window.stage._stop_sheet):
         assert page is not None
         qtbot.waitUntil(partial(nothing_cut, page))

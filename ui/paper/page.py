@@ -99,7 +99,7 @@ class PaperPage(QWidget):
         for widget in (self.season, self.venue, self.night, self.session):
             head.addWidget(widget)
         head.addStretch(1)
-        self.save_button = Button("Save as PDF", "plain", icon="save", height=44)
+        self.save_button = Button("Save as PDF", "plain", icon="save", key="Ctrl+S", height=44)
         self.save_button.clicked.connect(self.save)
         self.print_button = Button("Print", "primary", icon="printer", height=44)
         self.print_button.clicked.connect(self.print_it)

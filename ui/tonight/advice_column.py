@@ -3,9 +3,11 @@
 from dataclasses import dataclass
 
 from PyQt6.QtCore import Qt, pyqtSignal
+from PyQt6.QtGui import QResizeEvent
 from PyQt6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from clubapp.views.play import Advice, LateCard
+from ui.qt_override import override
 from ui.tonight.chip_row import ChipRow, chip_words
 from ui.tonight.count_dot import CountDot
 from ui.widgets.advice_card import AdviceCard
@@ -14,6 +16,7 @@ from ui.widgets.labels import Label
 from ui.widgets.panel import Scroller
 
 _ICONS = {"break": "triangle-alert", "colour-up": "coins", "final-table": "users", "three-games": "calendar"}
+_ROOM_FOR_WORDS = 312  # pixels
 
 
 class _Later(Button):
@@ -66,7 +69,7 @@ class AdviceColumn(QWidget):
         self.cards: list[AdviceCard] = []
         self._count = CountDot()
         self._quiet = Label("Nothing is done until you say so", "quiet")
-        self._back = Button("", "link", height=30)
+        self._back = Button("", "link", height=36)
         self._back.set_font_px(13)
         self._back.clicked.connect(self._bring_back)
         self._back.hide()
@@ -111,10 +114,20 @@ class AdviceColumn(QWidget):
                 button.setFocusPolicy(Qt.FocusPolicy.TabFocus)  # Space stays the clock's after a click
             self._column.insertWidget(i, card)
         self._count.set_number(len(self.cards))
-        self._quiet.set_words("Nothing is done until you say so" if self.cards else "Nothing to think of now")
+        self._say_so()
         self._quiet.setVisible(not self._put_off)
         self._back.set_words(f"Show {len(self._put_off)} put off")
         self._back.setVisible(bool(self._put_off))
+
+    def _say_so(self) -> None:
+        wide = self.width() >= _ROOM_FOR_WORDS
+        until = "Nothing is done until you say so" if wide else "Nothing acts by itself"
+        self._quiet.set_words(until if self.cards else "Nothing to think of now")
+
+    @override
+    def resizeEvent(self, event: QResizeEvent | None) -> None:
+        super().resizeEvent(event)
+        self._say_so()
 
     def _card(self, advice: Advice, short: bool) -> AdviceCard:
         buttons: list[Button] = []

@@ -26,7 +26,7 @@ class LateOffer(Panel):
         self._why = Label("", "muted", size=15, wrap=True)
         self.chips = ChipRow(size=40)
         self._words = Label("", "muted", wrap=True)
-        self.other_button = Button("Give another stack", "link", height=30)
+        self.other_button = Button("Give another stack", "link", height=36)
         self.other_button.clicked.connect(self.other_stack)
         head = QHBoxLayout()
         head.setSpacing(9)

@@ -12,8 +12,8 @@ from ui.widgets.labels import ElidedLabel, Label
 from ui.widgets.panel import Panel
 from ui.widgets.rule_tag import RuleTag
 
-FOLDED, USUAL = 80, 142
-_HEAD, _LINE = 34, 35
+FOLDED, USUAL = 78, 148
+_HEAD, _LINE = 40, 36
 _NARROW = 480
 MOST_LINES = 12
 
@@ -32,7 +32,7 @@ class LogLine(Panel):
         self._title = ElidedLabel("", "strong")
         self._detail = ElidedLabel("", "text", tone="text2")
         self._tag = RuleTag("")
-        self.button = Button("Undo", "quiet", height=34, parent=self)
+        self.button = Button("Undo", "quiet", height=36, parent=self)
         self.button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.button.clicked.connect(self._undo)
         self._holder = QHBoxLayout()
@@ -88,7 +88,7 @@ class LogPanel(Panel):
         self._rows: tuple[LogRow, ...] = ()
         self._newest: int | None = None
         self._title = Label("The night’s log", "strong")
-        self.all_button = Button("All entries", "link", height=28)
+        self.all_button = Button("All entries", "link", height=36)
         self.all_button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.all_button.clicked.connect(self.all_wanted)
         head = QHBoxLayout()
@@ -98,7 +98,7 @@ class LogPanel(Panel):
         head.addWidget(self.all_button)
         self._lines: list[LogLine] = []
         self._column = QVBoxLayout(self)
-        self._column.setContentsMargins(6, 3, 6, 3)
+        self._column.setContentsMargins(6, 1, 6, 3)
         self._column.setSpacing(0)
         self._column.addLayout(head)
         self._column.addStretch(1)

@@ -119,6 +119,10 @@ class StartNight(QWidget):
         if club.read_only:
             self._refusal.set_refusal(club.read_only, "", "You can look at everything.", [])
 
+    def top(self) -> tuple[StandingsRow, ...]:
+        """The lines of the season's table that are shown."""
+        return self._rows.rows()
+
     def start(self) -> None:
         """Open the night and go to the door."""
         if self._desk.has_night:

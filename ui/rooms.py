@@ -1,0 +1,178 @@
+"""The rooms of the rail. Each is built, and its modules are read, when it is first entered."""
+
+from typing import TYPE_CHECKING
+
+from PyQt6.QtCore import Qt, pyqtSignal
+from PyQt6.QtWidgets import QStackedWidget, QWidget
+
+from ui.desk import Desk
+from ui.tonight.page import TonightPage
+
+if TYPE_CHECKING:
+    from ui.paper.page import PaperPage
+    from ui.players.page import PlayersPage
+    from ui.season.page import SeasonPage
+    from ui.settings.page import SettingsPage
+    from ui.tonight.start_night import StartNight
+
+DOOR = 0
+
+
+class Rooms(QStackedWidget):
+    """Tonight, players, season, papers and settings; one at a time is shown."""
+
+    entered = pyqtSignal(str)  # the room's key on the rail
+    big_screen = pyqtSignal()
+    other_file = pyqtSignal()
+    restyled = pyqtSignal(str)
+
+    def __init__(self, desk: Desk, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._desk = desk
+        self.tonight = TonightPage(desk, self)
+        self.tonight.big_screen.connect(self.big_screen)
+        self.tonight.print_paper.connect(self.preview_paper)
+        self.tonight.import_members.connect(self.import_members)
+        self.addWidget(self.tonight)
+        self._start: StartNight | None = None
+        self._players: PlayersPage | None = None
+        self._season: SeasonPage | None = None
+        self._paper: PaperPage | None = None
+        self._settings: SettingsPage | None = None
+        desk.night_changed.connect(self._night_changed)
+
+    def show_room(self, key: str) -> None:
+        """Enter a room of the rail: "tonight", "players", "season", "print", "settings"."""
+        self.entered.emit(key)
+        if key == "tonight":
+            self._enter_tonight()
+        elif key == "players":
+            self.setCurrentWidget(self.players)
+            self.players.show_members()
+        elif key == "season":
+            self.setCurrentWidget(self.season)
+            self.season.show_season()
+        elif key == "print":
+            self.setCurrentWidget(self.paper)
+            self.paper.show_papers()
+        else:
+            self.setCurrentWidget(self.settings)
+            self.settings.show_settings()
+
+    def _enter_tonight(self) -> None:
+        if self._desk.has_night:
+            self.setCurrentWidget(self.tonight)
+            self.tonight.show_again()
+        else:
+            self.setCurrentWidget(self.start)
+            self.start.show_club()
+            self.start.start_button.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    @property
+    def start(self) -> "StartNight":
+        """The card that begins a night."""
+        if self._start is None:
+            from ui.tonight.start_night import StartNight
+
+            self._start = StartNight(self._desk, self)
+            self._start.started.connect(self._night_started)
+            self.addWidget(self._start)
+        return self._start
+
+    @property
+    def players(self) -> "PlayersPage":
+        """The members."""
+        if self._players is None:
+            from ui.players.page import PlayersPage
+
+            self._players = PlayersPage(self._desk, self)
+            self.addWidget(self._players)
+        return self._players
+
+    @property
+    def season(self) -> "SeasonPage":
+        """The season's table."""
+        if self._season is None:
+            from ui.season.page import SeasonPage
+
+            self._season = SeasonPage(self._desk, self)
+            self._season.print_paper.connect(self.preview_paper)
+            self.addWidget(self._season)
+        return self._season
+
+    @property
+    def paper(self) -> "PaperPage":
+        """The papers, as they will be printed."""
+        if self._paper is None:
+            from ui.paper.page import PaperPage
+
+            self._paper = PaperPage(self._desk, self)
+            self.addWidget(self._paper)
+        return self._paper
+
+    @property
+    def settings(self) -> "SettingsPage":
+        """The look, the chips, the club file."""
+        if self._settings is None:
+            from ui.settings.page import SettingsPage
+
+            self._settings = SettingsPage(self._desk, self)
+            self._settings.other_file.connect(self.other_file)
+            self._settings.restyled.connect(self.restyled)
+            self.addWidget(self._settings)
+        return self._settings
+
+    def at_tonight(self) -> bool:
+        """Whether the open night is what is shown."""
+        return self.currentWidget() is self.tonight and self._desk.has_night
+
+    def preview_paper(self, name: str) -> None:
+        """Show a paper as it will be printed: "standings", "night", "seats"."""
+        self.show_room("print")
+        self.paper.show_paper(name)
+
+    def print_this(self) -> None:
+        """Ctrl+P: the paper that belongs to what is shown."""
+        shown = self.currentWidget()
+        if shown is self._paper and self._paper is not None:
+            self._paper.print_it()
+        elif shown is self._season or not self._desk.has_night:
+            self.preview_paper("standings")
+        else:
+            session = self._desk.night.session
+            self.preview_paper("night" if session.over else "seats" if session.drawn else "standings")
+
+    def save_this(self) -> None:
+        """Ctrl+S: the paper that is shown, as a file."""
+        if self.currentWidget() is not self._paper:
+            self.print_this()
+        self.paper.save()
+
+    def find_player(self) -> None:
+        """Ctrl+F: where a player is looked for from here."""
+        if self.currentWidget() is self._players or not self._desk.has_night:
+            self.show_room("players")
+            self.players.find_player()
+        else:
+            self.show_room("tonight")
+            self.tonight.find_player()
+
+    def import_members(self) -> None:
+        """Choose a CSV, from the door of a club that has no members yet."""
+        self.show_room("players")
+        self.players.import_csv()
+
+    def show_stage(self, index: int) -> None:
+        """F1 to F4: a stage of the open night."""
+        if self._desk.has_night:
+            if not self.at_tonight():
+                self.entered.emit("tonight")
+                self.setCurrentWidget(self.tonight)
+            self.tonight.show_stage(index)
+
+    def _night_started(self) -> None:
+        self.show_stage(DOOR)
+
+    def _night_changed(self) -> None:
+        if self.currentWidget() in (self.tonight, self._start):
+            self.show_room("tonight")

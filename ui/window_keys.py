@@ -1,0 +1,135 @@
+"""The keys that work everywhere in the window, and the single letters where no text field has the focus."""
+
+from collections.abc import Callable
+from typing import Protocol
+
+from PyQt6.QtCore import QEvent, QObject, Qt, pyqtSignal
+from PyQt6.QtGui import QKeyEvent, QKeySequence, QShortcut
+from PyQt6.QtWidgets import QAbstractSpinBox, QApplication, QLineEdit, QPlainTextEdit, QTextEdit, QWidget
+
+from clubapp.domain.commands import AddTime, Command, NextStage, PauseClock, ResumeClock
+from clubapp.domain.refused import Refused
+from ui.desk import Desk
+from ui.qt_override import override
+from ui.rooms import Rooms
+
+TEXT_FIELDS = (QLineEdit, QTextEdit, QPlainTextEdit, QAbstractSpinBox)
+NAMED_KEYS = {
+    Qt.Key.Key_Left: "Left",
+    Qt.Key.Key_Right: "Right",
+    Qt.Key.Key_Up: "Up",
+    Qt.Key.Key_Down: "Down",
+    Qt.Key.Key_Escape: "Esc",
+    Qt.Key.Key_Return: "Enter",
+    Qt.Key.Key_Enter: "Enter",
+    Qt.Key.Key_Delete: "Delete",
+    Qt.Key.Key_Space: "Space",
+}
+
+
+class Window(Protocol):
+    """What the keys ask of the window itself."""
+
+    def undo(self) -> None: ...
+    def redo(self) -> None: ...
+    def big_screen_key(self) -> None: ...
+    def big_screen_next(self) -> None: ...
+    def show_keys(self) -> None: ...
+
+
+class WindowKeys(QObject):
+    """Shortcuts for the whole window, and `take` for the keys that nobody else wanted."""
+
+    refused = pyqtSignal(object)  # Refused, of a key that works everywhere and so has no place of its own
+    room_wanted = pyqtSignal(int)  # Ctrl+1, Ctrl+2, ...
+
+    def __init__(self, window: Window, host: QWidget, rooms: Rooms, desk: Desk) -> None:
+        super().__init__(host)
+        self._rooms = rooms
+        self._desk = desk
+        self._window = window
+        self._stages: dict[QShortcut, int] = {}
+        self._numbers: dict[QShortcut, int] = {}
+        slots: dict[str, Callable[[], None]] = {
+            "Ctrl+Z": window.undo,
+            "Ctrl+Y": window.redo,
+            "Ctrl+Shift+Z": window.redo,
+            "Ctrl+F": rooms.find_player,
+            "Ctrl+P": rooms.print_this,
+            "Ctrl+S": rooms.save_this,
+            "F11": window.big_screen_key,
+            "F12": window.big_screen_next,
+            "Ctrl+Right": self._next_level,
+        }
+        for keys, slot in slots.items():
+            QShortcut(QKeySequence(keys), host).activated.connect(slot)
+        for number in range(1, 9):
+            shortcut = QShortcut(QKeySequence(f"Ctrl+{number}"), host)
+            shortcut.activated.connect(self._room_key)
+            self._numbers[shortcut] = number
+        for index in range(4):
+            shortcut = QShortcut(QKeySequence(f"F{index + 1}"), host)
+            shortcut.activated.connect(self._stage_key)
+            self._stages[shortcut] = index
+        app = QApplication.instance()
+        if app is not None:
+            app.installEventFilter(self)
+
+    def _room_key(self) -> None:
+        shortcut = self.sender()
+        if isinstance(shortcut, QShortcut):
+            self.room_wanted.emit(self._numbers[shortcut])
+
+    def _stage_key(self) -> None:
+        shortcut = self.sender()
+        if isinstance(shortcut, QShortcut):
+            self._rooms.show_stage(self._stages[shortcut])
+
+    def _next_level(self) -> None:
+        if self._desk.has_night:
+            self._do(NextStage())
+
+    def _do(self, command: Command) -> None:
+        answer = self._desk.do(command)
+        if isinstance(answer, Refused):
+            self.refused.emit(answer)
+
+    def take(self, event: QKeyEvent) -> bool:
+        """A key that no widget wanted; True where it meant something."""
+        if isinstance(QApplication.focusWidget(), TEXT_FIELDS):
+            return False
+        key = NAMED_KEYS.get(Qt.Key(event.key()), event.text().upper())
+        if key and self._rooms.at_tonight() and self._rooms.tonight.letter(key):
+            return True
+        if self._desk.has_night and self._clock_key(event):
+            return True
+        if event.text() == "?":
+            self._window.show_keys()
+            return True
+        return False
+
+    def _clock_key(self, event: QKeyEvent) -> bool:
+        if event.modifiers() & Qt.KeyboardModifier.ControlModifier:
+            return False
+        match event.text():
+            case " ":
+                running = self._desk.night.session.clock.since is not None
+                self._do(PauseClock() if running else ResumeClock())
+            case "+" | "=":
+                self._do(AddTime(1))
+            case "-":
+                self._do(AddTime(-1))
+            case _:
+                return False
+        return True
+
+    @override
+    def eventFilter(self, watched: QObject | None, event: QEvent | None) -> bool:
+        """Ctrl+Z in an empty text field undoes the last action, not the typing that is long gone."""
+        if event is not None and event.type() == QEvent.Type.ShortcutOverride and isinstance(event, QKeyEvent):
+            focus = QApplication.focusWidget()
+            undo = event.matches(QKeySequence.StandardKey.Undo) or event.matches(QKeySequence.StandardKey.Redo)
+            if undo and isinstance(focus, QLineEdit) and not focus.text():
+                event.ignore()
+                return True
+        return super().eventFilter(watched, event)
