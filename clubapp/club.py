@@ -159,8 +159,10 @@ class Club:
         return {PlayerId(member): int(count) for member, count in rows}
 
     def problems(self) -> tuple[str, ...]:
-        """What a full examination of the file finds. Slow."""
-        return self._file.problems()
+        """What a full examination of the file finds, in its pages and its schema. Slow."""
+        from clubapp.store import schema
+
+        return self._file.problems() or schema.problems(self._file)
 
     # Nights ----------------------------------------------------------------------------------------------------
 

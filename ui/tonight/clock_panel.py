@@ -81,7 +81,7 @@ class ClockPanel(Panel):
 
     def _blinds_column(self) -> QVBoxLayout:
         self._blinds_word = Label("Blinds", "value", tone="text2", weight=600)
-        self._from_next = Label("from the next deal", "value", tone="accent", weight=600)
+        self._from_next = Label("From the next deal", "value", tone="accent", weight=600)
         self._rise_tag = RuleTag("")
         self._rise_tag.setFixedHeight(22)
         self._blinds = FittedWords("", size=42)
@@ -184,6 +184,7 @@ class ClockPanel(Panel):
         self._blinds.set_words(f"{face.small:,} / {face.big:,}")
         rose = face.rose and live
         if self._from_next.isHidden() == rose:
+            self._blinds_word.setVisible(not rose)
             self._from_next.setVisible(rose)
             self._rise_tag.setVisible(rose)
         self._next_what.set_words(face.next_text)

@@ -61,7 +61,7 @@ class DrawStage(Stage):
         self.redraw_button = Button("Redraw", "plain", icon="shuffle", key="R", height=48)
         self.screen_button = Button("Big screen", "plain", icon="monitor-up", height=48)
         self.print_button = Button("Print seat list", "plain", icon="printer", height=48)
-        self.start_button = Button("Start play", "primary", icon="play", height=48)
+        self.start_button = Button("Start play", "primary", icon="play", key="Enter", height=48)
         self.redraw_button.clicked.connect(self.redraw)
         self.screen_button.clicked.connect(self.big_screen)
         self.print_button.clicked.connect(self._print)
@@ -194,7 +194,9 @@ class DrawStage(Stage):
                 self.before.draw()
                 return True
             return False
-        if key == "R":
+        if key == "Enter" and self.start_button.isVisible() and self.start_button.isEnabled():
+            self.start_button.click()
+        elif key == "R":
             self.redraw()
         elif key == "Esc":
             self._clear()

@@ -32,11 +32,14 @@ class TablesPanel(TableGrid):
         self.seat_activated.connect(self._activated)
 
     def show_tables(self, views: tuple[TableView, ...]) -> None:
-        """Show the tables; a chosen player stays chosen where they go, and is let go of when they are out."""
+        """Show the tables; a chosen player stays chosen where they go. Once they are out, the next at the table is."""
         self._views = views
         if self._player is not None:
-            self._seat = self.place_of(self._player)
-            self._player = self._player if self._seat is not None else None
+            left, self._seat = self._seat, self.place_of(self._player)
+            if self._seat is None:
+                self._seat = self._next_after(left) if left is not None else None
+                row = self.seat_row(*self._seat) if self._seat is not None else None
+                self._player = row.player if row is not None else None
         elif self._seat is not None and self.seat_row(*self._seat) is None:
             self._seat = None
         if self._mover is not None and self.place_of(self._mover) is None:
@@ -73,6 +76,13 @@ class TablesPanel(TableGrid):
                 if row.player == player:
                     return view.table, row.seat
         return None
+
+    def _next_after(self, left: tuple[int, int]) -> tuple[int, int] | None:
+        """The next player clockwise from a seat that was left; at the next table where that one is empty."""
+        taken = [(view.table, row.seat) for view in self._views for row in view.seats if row.player is not None]
+        here = [place for place in taken if place[0] == left[0]]
+        later = [place for place in here if place[1] > left[1]]
+        return next(iter(later or here or [p for p in taken if p[0] > left[0]] or taken), None)
 
     def free_seats(self) -> list[tuple[int, int]]:
         """Every free seat shown, in order."""
