@@ -33,8 +33,8 @@ class Stage(QWidget):
     def entered(self) -> None:
         """The stage has just become visible: put the focus where the hands will be."""
 
-    def letter(self, key: str) -> bool:
-        """A single key ("X", "N", "1", "Left" ...) pressed while no text field has the focus; True where it was used."""
+    def letter(self, key: str) -> bool:  # noqa: ARG002 - each stage has its own keys, some have none
+        """A single key ("X", "1", "Left", ...) pressed while no text field has the focus; True where it was used."""
         return False
 
     def find_player(self) -> None:
