@@ -18,12 +18,16 @@ def problems(club: Club) -> list[str]:
 
 def _night_problems(club: Club, night_id: int) -> list[str]:
     try:
-        desk = club.desk(night_id)
+        return _differences(club, night_id)
     except (ValueError, LookupError, TypeError, AttributeError) as error:
         return [f"Night {night_id}: its log makes no sense ({type(error).__name__}: {error})."]
     except StoreError as error:
         return [f"Night {night_id}: {error.sentence}"]
-    found = []
+
+
+def _differences(club: Club, night_id: int) -> list[str]:
+    """What the saved results say otherwise than the log."""
+    desk, found = club.desk(night_id), []
     if fold(desk.records) != desk.night:
         found.append(f"Night {night_id}: its log does not fold to the same night twice.")
     saved: dict[int, set[SessionResult]] = {}

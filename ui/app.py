@@ -17,7 +17,8 @@ from ui.faults import catch_faults
 from ui.preferences import Preferences
 from ui.shell import MainWindow
 
-STAGES = ("door", "draw", "play", "results")
+SIZE = (1366, 768)
+FRAME = 40  # what a title bar takes: on a laptop of that very size the window fills the screen instead
 
 
 class Application:
@@ -103,8 +104,11 @@ class Application:
 
     def _show(self, window: QWidget) -> None:
         old, self.window = self.window, window
-        window.resize(1366, 768)
-        if old is not None and old.isMaximized():
+        window.resize(*SIZE)
+        screen = QApplication.primaryScreen()
+        room = screen.availableSize() if screen is not None else window.size()
+        small = room.width() < SIZE[0] + FRAME or room.height() < SIZE[1] + FRAME
+        if small or (old is not None and old.isMaximized()):
             window.showMaximized()
         else:
             window.show()

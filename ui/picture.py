@@ -38,6 +38,7 @@ class Picture(QObject):
     def _prepare(self) -> None:
         window = self._running.window
         if window is not None:
+            window.showNormal()
             window.resize(*self._size)
             if isinstance(window, MainWindow):
                 _bring(window, self._show)

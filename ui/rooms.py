@@ -136,7 +136,9 @@ class Rooms(QStackedWidget):
         shown = self.currentWidget()
         if shown is self._paper and self._paper is not None:
             self._paper.print_it()
-        elif shown is self._season or not self._desk.has_night:
+        elif shown is self._season and self._season is not None:
+            self._season.print_it()
+        elif not self._desk.has_night:
             self.preview_paper("standings")
         else:
             session = self._desk.night.session
