@@ -185,11 +185,10 @@ class NightDesk:
     # Time ------------------------------------------------------------------------------------------------------
 
     def beat(self) -> None:
-        """Note that the program is running, so that a crash is known to the second or two."""
+        """Note that the program is running, so that after a crash the clock is known to the second."""
         session = self._night.session
-        if session.clock.since is not None and not session.over:
-            with self._file.transaction():
-                nights.beat(self._file, self.id, self.now())
+        if session.clock.since is not None and not session.over and not self._file.read_only:
+            nights.beat(self._file, self.id, self.now())
 
     def hold_after_closing(self) -> None:
         """After a crash or a restart: put the clock to what it last showed, and let `question` ask about the gap."""

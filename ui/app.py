@@ -29,6 +29,7 @@ class Application:
         self._preferences = preferences
         self.window: QWidget | None = None
         self._club: Club | None = None
+        self._desk: Desk | None = None
         self._path: Path | None = None
 
     def start(self, path: Path | None) -> None:
@@ -50,7 +51,7 @@ class Application:
             return
         self._club = club
         self._preferences.last_file = path
-        desk = Desk(club, self._app)
+        desk = self._desk = Desk(club, self._app)
         window = MainWindow(desk)
         window.other_file.connect(self.choose_file)
         window.restyled.connect(self.restyle)
@@ -61,6 +62,9 @@ class Application:
         window.open_where_it_is()
 
     def _leave(self) -> None:
+        if self._desk is not None:
+            self._desk.leave()
+            self._desk = None
         if self._club is not None:
             self._club.close()
             self._club = None

@@ -13,7 +13,7 @@ from clubapp.domain.refused import Refused
 from clubapp.session import Done, GapQuestion, NightDesk
 from clubapp.views.log import Action, undo_label
 
-HEARTBEAT_MS = 2_000
+HEARTBEAT_MS = 1_000
 PATIENCE_MS = 150
 
 
@@ -165,6 +165,6 @@ class Desk(QObject):
 
     def _on_beat(self) -> None:
         if self._desk is not None:
-            # The next beat comes in two seconds; an action that fails says so by itself.
+            # The next beat comes in a second; an action that fails says so by itself.
             with suppress(StoreError):
                 self._desk.beat()

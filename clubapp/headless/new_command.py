@@ -3,6 +3,7 @@
 import argparse
 import json
 
+from clubapp.headless.fault import Fault
 from clubapp.wording import local_today
 
 EXAMPLE = 'clubapp new fenland.club --rules weekly-poker-club --club "Fenland League" --venue "The Railway Tavern"'
@@ -21,6 +22,10 @@ def run(args: argparse.Namespace) -> int:
     from clubapp import rulesets
     from clubapp.club import Club
 
+    for what in ("club", "venue", "season"):
+        name = getattr(args, what)
+        if name is not None and not name.strip():
+            raise Fault(f"The {what} needs a name; --{what} is empty.")
     rules = rulesets.load(args.rules)
     owned = {chip.value: rules.kit.get(chip.value, 0) * max(0, args.kits) for chip in rules.chips}
     today = local_today()

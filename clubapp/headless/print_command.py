@@ -36,7 +36,10 @@ def _build(club: Club, args: argparse.Namespace) -> bytes:
     if args.what == "standings":
         from reports import standings
 
-        return standings.build(find_sheet(club, args.season))
+        sheet = find_sheet(club, args.season)
+        if not sheet.rows:
+            raise NoPaperError(f"No session of the season {sheet.season} is closed yet, so there is no table to print.")
+        return standings.build(sheet)
     night = find_night(club, args.night)
     if args.what == "night":
         from reports import night_sheet

@@ -85,7 +85,7 @@ def close_night(club: ClubFile, id: int, *, closed: bool = True) -> None:  # noq
 
 def beat(club: ClubFile, night: int, at_ms: Millis) -> None:
     """The program is alive at this moment; after a crash this says since when it is not."""
-    with club.transaction():
+    with club.light_transaction():
         club.execute(
             "INSERT INTO heartbeat (night, at_ms) VALUES (?, ?)"
             " ON CONFLICT (night) DO UPDATE SET at_ms = excluded.at_ms",

@@ -288,9 +288,7 @@ class Evening(RuleBasedStateMachine):
     @invariant()
     def no_table_is_over_its_size(self) -> None:
         for session in self.desk.night.sessions:
-            squeezed = bool(session.overruled) or any(
-                isinstance(row.event, e.PlayerMoved) for row in self.desk.records
-            )
+            squeezed = bool(session.overruled) or any(isinstance(row.event, e.PlayerMoved) for row in self.desk.records)
             most = WEEKLY.seating.seats_limit if squeezed else session.plan.max_seats
             for table, seat in session.seats.values():
                 assert table in session.tables

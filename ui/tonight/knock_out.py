@@ -270,7 +270,7 @@ class KnockOutSheet(SideSheet):
             self._show_refusal(answer)
             return
         self.close_sheet()
-        self.done.emit()
+        self.done.emit()  # after the sheet has given the keyboard back: the stage takes it
 
     # Keys ------------------------------------------------------------------------------------------------------
 

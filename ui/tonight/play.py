@@ -83,6 +83,7 @@ class PlayStage(Stage):
         self.log.all_wanted.connect(self.show_log)
         self.sheets.marked.connect(self.tables.mark)
         self.sheets.moved.connect(self._moved)
+        self.sheets.knocked_out.connect(self._knocked_out)
         self.sheets.found.connect(self._found)
         self.sheets.undo_wanted.connect(self._undo_to)
         self.sheets.go.connect(self.go)
@@ -221,6 +222,10 @@ class PlayStage(Stage):
             self._show_refusal(answer)
         else:
             self._moved()
+
+    def _knocked_out(self) -> None:
+        """The next player is chosen, but Enter alone must not bring their sheet: the keys are the stage's again."""
+        self.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def _moved(self) -> None:
         self._stop_moving()

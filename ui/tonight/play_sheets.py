@@ -19,6 +19,7 @@ class PlaySheets(QObject):
 
     marked = pyqtSignal(list)  # players in the knock-out sheet
     moved = pyqtSignal()
+    knocked_out = pyqtSignal()
     found = pyqtSignal(object)  # PlayerId
     undo_wanted = pyqtSignal(object)  # LogRow
     go = pyqtSignal(int)
@@ -42,6 +43,7 @@ class PlaySheets(QObject):
         if self._knock_out is None:
             self._knock_out = KnockOutSheet(self._desk, self._host())
             self._knock_out.players_changed.connect(self._mark)
+            self._knock_out.done.connect(self.knocked_out)
             self._knock_out.results_wanted.connect(self._to_results)
         return self._knock_out
 

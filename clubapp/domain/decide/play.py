@@ -87,7 +87,9 @@ def _overruled_stack(night: Night, now: Millis) -> LateStack:
     """Let in against the rules: what this level gives, or once it gives nothing, the least stack of the rule set."""
     rules = night.rules.late_entry
     room = late_room(night, now)
-    anywhere = late_stack(rules, room._replace(free_seats=max(1, room.free_seats), tables_left=max(2, room.tables_left)))
+    anywhere = late_stack(
+        rules, room._replace(free_seats=max(1, room.free_seats), tables_left=max(2, room.tables_left))
+    )
     if isinstance(anywhere, LateStack):
         return anywhere
     return _stack_of(night, now, rules.stack - max((step.short for step in rules.steps), default=0))
@@ -165,6 +167,12 @@ def knock_out(command: c.KnockOut, night: Night, _context: Context) -> Answer:
         return Refused(rules.rule, "Whoever went out had chips when the hand began: enter 1 or more.")
     if command.dealer is not None and not 1 <= command.dealer <= night.rules.seating.seats_limit:
         return Refused(rules.rule, f"There is no seat {command.dealer} to deal from.", "Say which seat has the button.")
+    if 1 < len(gone) == len(session.at_table(tables.pop())) < len(session.seats):
+        return Refused(
+            rules.finish_rule,
+            "A hand can not take out a whole table: somebody there won the pot.",
+            "Leave out whoever won it.",
+        )
     if any(x.by is not None and (x.by in gone or x.by not in session.seats) for x in command.exits):
         return Refused(rules.rule, "Who won the hand must still be in play.")
     exits = [_exit(x, session, command.dealer) for x in command.exits]
