@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from clubapp.domain.decide.play import late_offer
+from clubapp.domain.decide.late import late_offer
 from clubapp.domain.ids import Chips, Millis, PlayerId
 from clubapp.domain.late_entry import LateStack
 from clubapp.domain.levels import blinds_at

@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from clubapp.domain import commands as c
-from clubapp.domain.decide import clock, door, draw, play, results
+from clubapp.domain.decide import clock, door, draw, late, play, results
 from clubapp.domain.decide.context import Context, Dice, People
 from clubapp.domain.events import Event
 from clubapp.domain.night import Night
@@ -29,7 +29,7 @@ DECISIONS: Mapping[type, Decision] = {
     c.PreviousStage: clock.previous_stage,
     c.AddTime: clock.add_time,
     c.AnswerGap: clock.answer_gap,
-    c.EnterLate: play.enter_late,
+    c.EnterLate: late.enter_late,
     c.Move: play.move,
     c.KnockOut: play.knock_out,
     c.AgreeFinish: results.agree_finish,

@@ -1,0 +1,123 @@
+"""A late entry: who may still come in, with how much, and on which seat (W18)."""
+
+from clubapp.domain import commands as c
+from clubapp.domain import events as e
+from clubapp.domain.chips import hand_out
+from clubapp.domain.decide.context import Context, eligible
+from clubapp.domain.decide.seats import in_play, taken
+from clubapp.domain.ids import Chips, Millis, PlayerId
+from clubapp.domain.late_entry import LateRoom, LateStack, late_stack
+from clubapp.domain.levels import Break, blinds_at
+from clubapp.domain.night import Night, level_at
+from clubapp.domain.refused import Refused
+from clubapp.domain.rules import LateEntryRules
+
+Answer = tuple[e.Event, ...] | Refused
+
+
+def late_room(night: Night, now: Millis) -> LateRoom:
+    """The room as a late player finds it: blinds, tables, free seats (W18)."""
+    session = night.session
+    level = level_at(session, now) if session.clock.begun else session.plan.first_level
+    return LateRoom(
+        level=blinds_at(night.rules.levels, level),
+        session=session.number,
+        started=session.started is not None,
+        entrants=len(session.on_time),
+        tables_left=len(session.tables_left()),
+        free_seats=len(session.free_seats()),
+        anyone_out=bool(session.outs),
+        blinded_in=False,
+        gave_notice=False,
+        removed=None,
+        in_break=session.clock.begun and isinstance(session.clock.read(now).stage, Break),
+    )
+
+
+def late_offer(night: Night, now: Millis) -> LateStack | Refused:
+    """What a late player would get at this moment, or why they may not enter (W18)."""
+    return late_stack(night.rules.late_entry, late_room(night, now))
+
+
+def enter_late(command: c.EnterLate, night: Night, context: Context) -> Answer:
+    """A late entry with the stack the rules give, or the manager's against them with a reason (W18, W1)."""
+    if refused := _barred(command.player, night, context):
+        return refused
+    offer = late_offer(night, context.now)
+    reason = command.overrule.strip()
+    if isinstance(offer, Refused) and not (reason and offer.overrulable):
+        return offer
+    seat = _late_seat(command, night)
+    if isinstance(seat, Refused):
+        return seat
+    rules = night.rules.late_entry
+    against = ""  # the rule that the manager's reason overrules
+    if isinstance(offer, Refused):
+        against, offer = offer.rule or rules.rule, _overruled_stack(night, context.now)
+    if command.stack is not None and command.stack != offer.stack:
+        if refused := _not_that_stack(command.stack, offer.stack, reason, rules):
+            return refused
+        against, offer = against or rules.rule, _stack_of(night, context.now, command.stack)
+    if seat[1] > night.session.plan.max_seats:
+        against = against or night.rules.seating.rule
+    chips = tuple(sorted(offer.chips.items()))
+    entered = e.LateEntered(command.player, *seat, offer.stack, offer.short, chips, command.paid)
+    return (entered, e.Overruled(against, reason, command.player)) if against else (entered,)
+
+
+def _barred(player: PlayerId, night: Night, context: Context) -> Refused | None:
+    """Why this player may not come in at all, whatever the blinds."""
+    session = night.session
+    if refused := in_play(session):
+        return refused
+    if any(out.player == player for out in session.outs) or player in session.places():
+        rule = night.rules.late_entry.rule
+        return Refused(rule, "This player is already out of this session.", "They can play the next one.")
+    if player in session.seats:
+        return Refused(None, "This player already has a seat.")
+    may = eligible(night, context, player)
+    return may if isinstance(may, Refused) else None
+
+
+def _not_that_stack(wanted: Chips, given: Chips, reason: str, rules: LateEntryRules) -> Refused | None:
+    if not 0 < wanted <= rules.stack:
+        return Refused(rules.rule, f"A late stack is between 1 and {rules.stack:,} chips.")
+    if not reason:
+        return Refused(rules.rule, f"The rules give {given:,} chips.", "Say why it should differ.", overrulable=True)
+    return None
+
+
+def _overruled_stack(night: Night, now: Millis) -> LateStack:
+    """Let in against the rules: what this level gives, or once it gives nothing, the least stack of the rule set."""
+    rules = night.rules.late_entry
+    room = late_room(night, now)
+    anywhere = late_stack(
+        rules, room._replace(free_seats=max(1, room.free_seats), tables_left=max(2, room.tables_left))
+    )
+    if isinstance(anywhere, LateStack):
+        return anywhere
+    return _stack_of(night, now, rules.stack - max((step.short for step in rules.steps), default=0))
+
+
+def _stack_of(night: Night, now: Millis, stack: int) -> LateStack:
+    rules = night.rules.late_entry
+    colour_up = night.rules.colour_up
+    removed = colour_up.removed_at(late_room(night, now).level) if colour_up.automatic else frozenset()
+    chips = hand_out(rules.kit, rules.stack - stack, removed=removed, values=rules.values)
+    given = sum(value * count for value, count in chips.items())
+    return LateStack(stack=given, short=rules.stack - given, chips=chips, why="The manager's stack.")
+
+
+def _late_seat(command: c.EnterLate, night: Night) -> tuple[int, int] | Refused:
+    """The seat asked for, or the first free one at the emptiest table."""
+    session, rules = night.session, night.rules
+    limit = rules.seating.seats_limit if command.overrule.strip() else session.plan.max_seats
+    free = session.free_seats(limit)
+    if command.table is not None and command.seat is not None:
+        wanted = (command.table, command.seat)
+        return wanted if wanted in free else taken(session, *wanted, rules.seating.rule)
+    if command.table is not None:
+        free = [key for key in free if key[0] == command.table]
+    if not free:
+        return Refused(rules.late_entry.rule, "There is no free seat.", "Wait for one, or play the next session.")
+    return free[0]

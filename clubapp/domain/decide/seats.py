@@ -1,0 +1,21 @@
+"""What several requests ask of the seats: whether play is on, and why a seat cannot be had."""
+
+from clubapp.domain.decide.door import closed_door
+from clubapp.domain.night import Session
+from clubapp.domain.refused import Refused
+
+
+def in_play(session: Session) -> Refused | None:
+    """Why nothing can be done at the tables now."""
+    if session.started is None:
+        return Refused(None, "Play has not started.", "Draw the seats and start first.")
+    return closed_door(session)
+
+
+def taken(session: Session, table: int, seat: int, rule: str) -> Refused:
+    """Why this seat cannot be taken."""
+    if table not in session.tables_left():
+        return Refused(rule, f"Table {table} is not in play.", "Choose a table that is.")
+    if seat in session.at_table(table):
+        return Refused(rule, f"Seat {seat} at table {table} is taken.", "Choose a free seat.")
+    return Refused(rule, f"Table {table} has no seat {seat}.", "Choose a free seat.")
