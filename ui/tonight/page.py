@@ -185,7 +185,8 @@ class TonightPage(QWidget):
         first = done.events[0]
         if isinstance(first, e.PlayersKnockedOut) and self._desk.night.session.over:
             self.show_stage(RESULTS)
-        if isinstance(first, (*QUIET, *e.CLOCK_EVENTS)):
+        # On Play the newest line of the log has its undo, and at the draw the tables show what was done.
+        if self._shown in (DRAW, PLAY) or isinstance(first, (*QUIET, *e.CLOCK_EVENTS)):
             self._undo_bar.hide()
             return
         action = Action(done.action, self._desk.now(), done.events)
