@@ -2,9 +2,9 @@
 
 import time
 from collections.abc import Callable
-from dataclasses import dataclass
 
 from clubapp.domain.ids import Millis
+from clubapp.domain.record import record
 
 GAP: Millis = 5_000
 """Wall and steady time may part by this much before the manager is asked (sleep, clock set)."""
@@ -20,7 +20,7 @@ def monotonic_now() -> Millis:
     return time.monotonic_ns() // 1_000_000
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Gap:
     """Time the steady clock did not count: `length` may be negative where the wall clock was put back."""
 

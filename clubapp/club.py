@@ -2,7 +2,6 @@
 
 import json
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass
 from datetime import date
 from pathlib import Path
 from typing import Self
@@ -10,6 +9,7 @@ from typing import Self
 from clubapp.agreement import AGREEMENT_TEXT
 from clubapp.clock import SteadyTime, wall_now
 from clubapp.domain.ids import Chips, Millis, PlayerId
+from clubapp.domain.record import record
 from clubapp.domain.rules import RuleSet
 from clubapp.membership import Membership
 from clubapp.session import NightDesk, fresh_seed, opening
@@ -26,7 +26,7 @@ Season = seasons.SeasonRow
 Venue = club_rows.VenueRow
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class NightInfo:
     """One night as lists show it."""
 

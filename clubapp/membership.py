@@ -1,11 +1,11 @@
 """The club's members as the rest of the program needs them: found by a few letters, named, and known to the rules."""
 
-from dataclasses import dataclass, replace
 from datetime import date, datetime
 from typing import TYPE_CHECKING
 
 from clubapp.domain.eligibility import BornError, PersonFacts, age_on
 from clubapp.domain.ids import Millis, PlayerId
+from clubapp.domain.record import record, replace
 from clubapp.names import Named, NameIndex, public_name, short_names
 from clubapp.store import club_rows, members
 from clubapp.store.club_file import ClubFile
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 __all__ = ["MemberChange", "MemberError", "Membership", "NewMember", "Parent"]
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Parent:
     """A parent's consent as it was presented (W6)."""
 
@@ -28,7 +28,7 @@ class Parent:
     presented_to: str
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class NewMember:
     """What the sheet at the door asks (W4 to W6). `witness` is empty where nothing was signed yet."""
 
@@ -43,7 +43,7 @@ class NewMember:
     deals: bool = True
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class MemberChange:
     """A member's details as they should be from now on."""
 

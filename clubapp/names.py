@@ -8,16 +8,16 @@ import unicodedata
 from bisect import bisect_left, bisect_right
 from collections import Counter, defaultdict
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
 from functools import cached_property
 
 from clubapp.domain.ids import PlayerId
+from clubapp.domain.record import record
 from clubapp.folding import fold, found_at, sort_key
 
 __all__ = ["NameIndex", "Named", "fold", "found_at", "initials", "public_name", "short_names", "sort_key"]
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Named:
     """Whom a search can find, and by what."""
 
@@ -158,6 +158,8 @@ def _initial(word: str) -> str:
 
 def _signs(text: str) -> list[str]:
     """The text in what the eye sees as single signs: a letter with its accents, an emoji with what is joined to it."""
+    if text.isascii():
+        return list(text)
     signs: list[str] = []
     for letter in text:
         belongs = unicodedata.category(letter)[0] == "M" or letter == "\u200d" or "\U0001f3fb" <= letter <= "\U0001f3ff"
@@ -214,5 +216,6 @@ def short_names(people: Sequence[tuple[PlayerId, str, str]]) -> dict[PlayerId, s
 
 
 def _alike(names: dict[PlayerId, str]) -> set[PlayerId]:
-    seen = Counter(fold(name) for name in names.values())
-    return {who for who, name in names.items() if seen[fold(name)] > 1}
+    folded = {who: fold(name) for who, name in names.items()}
+    seen = Counter(folded.values())
+    return {who for who, name in folded.items() if seen[name] > 1}

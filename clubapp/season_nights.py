@@ -1,18 +1,18 @@
 """The nights of a season as a list, and what a win is worth saying about."""
 
 from collections.abc import Iterable
-from dataclasses import dataclass
 from datetime import date
 
 from clubapp.club import Club, NightInfo, Season
 from clubapp.domain.ids import PlayerId
+from clubapp.domain.record import record
 from clubapp.store.results import ResultRow
 from clubapp.wording import ordinal, plural
 
 _COUNTED = ("", "First", "Second", "Third", "Fourth", "Fifth", "Sixth", "Seventh", "Eighth", "Ninth", "Tenth")
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class NightLine:
     """One night of a season. `players` counts people, not entries; `winners` has one name for each session."""
 

@@ -1,10 +1,8 @@
 """The desk of one night: command in, events on disk, the night as it now stands. Undo and redo append too."""
 
-import random
-import secrets
+import os
 from collections.abc import Callable
-from dataclasses import dataclass
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from clubapp.clock import GAP, SteadyTime
 from clubapp.domain import commands as c
@@ -12,6 +10,7 @@ from clubapp.domain import events as e
 from clubapp.domain.decide import Context, People, decide
 from clubapp.domain.ids import Millis
 from clubapp.domain.night import Night, Session, evolve, fold
+from clubapp.domain.record import record
 from clubapp.domain.refused import Refused
 from clubapp.store import event_log, nights, results
 from clubapp.store.club_file import ClubFile
@@ -19,24 +18,31 @@ from clubapp.store.codec import decode, encode
 from clubapp.views.log import Action, actions_of
 from clubapp.views.results import placed
 
+if TYPE_CHECKING:
+    from random import Random
+
 
 class Dice:
-    """The dice of one decision."""
+    """The dice of one decision; few decisions throw them, so they are made for the first throw."""
 
     def __init__(self, seed: int) -> None:
         self.seed = seed
-        self._random = random.Random(seed)  # noqa: S311 - a draw has to be checkable from its seed
+        self._random: Random | None = None
 
     def shuffle(self, x: Any, /) -> None:
+        if self._random is None:
+            from random import Random
+
+            self._random = Random(self.seed)  # noqa: S311 - a draw has to be checkable from its seed
         self._random.shuffle(x)
 
 
 def fresh_seed() -> int:
     """A seed nobody can foresee, short enough to print."""
-    return secrets.randbits(48)
+    return int.from_bytes(os.urandom(6))
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Done:
     """An action that is on disk."""
 
@@ -44,7 +50,7 @@ class Done:
     events: tuple[e.Event, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class GapQuestion:
     """The clock lost sight of time: the manager says once whether the gap counts as play.
 

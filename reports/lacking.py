@@ -1,7 +1,6 @@
 """Which texts of a sheet hold signs that paper cannot show, so that the operator knows before it is printed."""
 
 from collections.abc import Iterator
-from dataclasses import fields, is_dataclass
 from typing import Any
 
 from reports.signs import unprintable
@@ -13,9 +12,9 @@ def _texts(rows: Any) -> Iterator[str]:
     elif isinstance(rows, tuple):
         for row in rows:
             yield from _texts(row)
-    elif is_dataclass(rows):
-        for field in fields(rows):
-            yield from _texts(getattr(rows, field.name))
+    else:
+        for field in getattr(rows, "__match_args__", ()):
+            yield from _texts(getattr(rows, field))
 
 
 def lacking(sheet: Any) -> tuple[str, ...]:

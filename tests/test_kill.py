@@ -1,5 +1,6 @@
-"""The plug is pulled: a real night through `clubapp play FILE -`, killed at 40 random points, and never a thing lost."""
+"""The plug is pulled: a real night through `clubapp play FILE -`, killed at 40 random points, and nothing is lost."""
 
+import contextlib
 import json
 import random
 import shutil
@@ -44,7 +45,9 @@ class Program:
         """One line, and its acknowledgement."""
         self.begin(line)
         assert self._process.stdout is not None
-        answer: dict[str, Any] = json.loads(self._process.stdout.readline())
+        told = self._process.stdout.readline()
+        assert told, Path(self._errors.name).read_text("utf-8")
+        answer: dict[str, Any] = json.loads(told)
         return answer
 
     def begin(self, line: str) -> None:
@@ -59,10 +62,8 @@ class Program:
         self._process.wait()
         for stream in (self._process.stdin, self._process.stdout):
             if stream is not None:
-                try:
+                with contextlib.suppress(BrokenPipeError):
                     stream.close()
-                except BrokenPipeError:
-                    pass
         self._errors.close()
 
 
@@ -101,7 +102,7 @@ def undisturbed(before_the_season: Path, tmp_path: Path, request: pytest.Fixture
 
 
 def lines_on_disk(path: Path) -> tuple[int, tuple[e.Recorded, ...]]:
-    """How many lines of the script are in the file, and the log: each line is one action but the last, which ends it."""
+    """How many lines of the script are in the file, and the log: each is one action, but the last ends it."""
     with Club.open(path, write=False) as club:
         nights = club.nights()
         if not nights:

@@ -1,6 +1,5 @@
 """main(): the only place that builds things: the application, the look, the club file, the window."""
 
-import argparse
 import sys
 from collections.abc import Sequence
 from pathlib import Path
@@ -10,6 +9,7 @@ from PyQt6.QtGui import QIcon
 from PyQt6.QtWidgets import QApplication, QFileDialog, QWidget
 
 from clubapp.club import Club, ClubFileError
+from clubapp.domain.record import record
 from clubapp.resources import resource
 from ui import theme
 from ui.desk import Desk
@@ -18,6 +18,7 @@ from ui.preferences import Preferences
 from ui.shell import MainWindow
 
 SIZE = (1366, 768)
+PAINTED_MS = 100  # by then the window has been painted once
 FRAME = 40  # what a title bar takes: on a laptop of that very size the window fills the screen instead
 
 
@@ -52,14 +53,14 @@ class Application:
         self._club = club
         self._preferences.last_file = path
         desk = self._desk = Desk(club, self._app)
-        window = MainWindow(desk)
-        window.other_file.connect(self.choose_file)
-        window.restyled.connect(self.restyle)
         night = club.open_night()
         if night is not None:
             desk.open(night)
-        self._show(window)
+        window = MainWindow(desk)
+        window.other_file.connect(self.choose_file)
+        window.restyled.connect(self.restyle)
         window.open_where_it_is()
+        self._show(window)
 
     def _leave(self) -> None:
         if self._desk is not None:
@@ -129,41 +130,63 @@ class Application:
         self._leave()
 
 
+def complete_look() -> None:
+    """What the first picture need not wait for: the icon on the task bar, and the large faces for other scripts."""
+    QApplication.setWindowIcon(QIcon(str(resource("icons", "app.png"))))
+    theme.load_other_scripts()
+    for window in QApplication.topLevelWidgets():
+        window.update()
+
+
 def main(argv: Sequence[str] | None = None) -> int:
     """Open the window. `--picture` saves what it shows and quits, for papers and tests."""
-    args = _arguments(sys.argv[1:] if argv is None else list(argv))
-    app = QApplication.instance() or QApplication(sys.argv[:1])
+    asked = _asked(sys.argv[1:] if argv is None else list(argv))
+    app = QApplication.instance() or theme.application(sys.argv[0])
     assert isinstance(app, QApplication)  # noqa: S101 - a core application has no windows
     app.setApplicationName("Top Table")
     app.setOrganizationName("Top Table")
     app.setDesktopFileName("top-table")
-    app.setWindowIcon(QIcon(str(resource("icons", "app.png"))))
-    preferences = Preferences(forget=args.picture is not None)
-    if args.theme:
-        preferences.theme = args.theme
+    preferences = Preferences(forget=asked.picture is not None)
+    if asked.theme:
+        preferences.theme = asked.theme
     theme.apply(app, preferences.theme)
     running = Application(app, preferences)
     catch_faults(running)
-    running.start(args.file)
-    QTimer.singleShot(0, theme.load_other_scripts)
-    if args.picture is not None:
+    running.start(asked.file)
+    QTimer.singleShot(PAINTED_MS, complete_look)
+    if asked.picture is not None:
         from ui.picture import Picture
 
-        picture = Picture(running, args.picture, args.show, args.size)
+        picture = Picture(running, asked.picture, asked.show, asked.size)
         picture.start()
     code = app.exec()
     running.close()
     return code
 
 
-def _arguments(argv: list[str]) -> argparse.Namespace:
+@record
+class Asked:
+    """What the command line asks for."""
+
+    file: Path | None = None
+    theme: str | None = None
+    picture: Path | None = None
+    show: str = ""
+    size: str = "1366x768"
+
+
+def _asked(argv: list[str]) -> Asked:
+    if not argv:
+        return Asked()
+    import argparse
+
     parser = argparse.ArgumentParser(prog="top-table", description="Runs a poker club's evening.")
     parser.add_argument("file", nargs="?", type=Path, help="a club file; the one used last where not given")
     parser.add_argument("--theme", choices=("dark", "light"))
     parser.add_argument("--picture", type=Path, help="save a picture of the window and quit")
     parser.add_argument("--show", default="", help="what to show in the picture: door, draw, play, season, big, ...")
     parser.add_argument("--size", default="1366x768", help="of the picture")
-    return parser.parse_args(argv)
+    return Asked(**vars(parser.parse_args(argv)))
 
 
 if __name__ == "__main__":

@@ -1,7 +1,6 @@
 """A fault of ours must not end the night: it is noted without names, said in one sentence, and the clock runs on."""
 
 import sys
-import traceback
 from pathlib import Path
 from types import TracebackType
 from typing import Protocol
@@ -44,9 +43,12 @@ class FaultCatcher:
 
 def describe(kind: type[BaseException], trace: TracebackType | None) -> str:
     """The places a fault came through, without values: an error's own text may hold a name."""
-    frames = traceback.extract_tb(trace)
-    lines = [f"  {Path(f.filename).name}:{f.lineno} in {f.name}" for f in frames]
-    return "\n".join([f"Top Table fault: {kind.__name__}", *lines])
+    lines = [f"Top Table fault: {kind.__name__}"]
+    while trace is not None:
+        code = trace.tb_frame.f_code
+        lines.append(f"  {Path(code.co_filename).name}:{trace.tb_lineno} in {code.co_name}")
+        trace = trace.tb_next
+    return "\n".join(lines)
 
 
 def log_path() -> Path:

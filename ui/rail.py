@@ -1,11 +1,10 @@
 """The rail at the left: the rooms of the program."""
 
-from dataclasses import dataclass
-
 from PyQt6.QtCore import QEvent, QRect, QRectF, QSize, Qt, pyqtSignal
 from PyQt6.QtGui import QColor, QEnterEvent, QPainter, QPaintEvent
 from PyQt6.QtWidgets import QAbstractButton, QVBoxLayout, QWidget
 
+from clubapp.domain.record import record
 from ui import theme
 from ui.qt_override import override
 from ui.widgets.focus import RingedButton
@@ -13,7 +12,7 @@ from ui.widgets.focus import RingedButton
 WIDTH = 92
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Room:
     """One entry of the rail."""
 

@@ -68,6 +68,15 @@ class Rooms(QStackedWidget):
             self.start.show_club()
             self.start.start_button.setFocus(Qt.FocusReason.OtherFocusReason)
 
+    def open_where_it_is(self) -> None:
+        """Show tonight at the stage it has reached, or the card that begins a night."""
+        if not self._desk.has_night:
+            self.show_room("tonight")
+            return
+        self.entered.emit("tonight")
+        self.setCurrentWidget(self.tonight)
+        self.tonight.open_where_it_is()
+
     @property
     def start(self) -> "StartNight":
         """The card that begins a night."""

@@ -1,11 +1,11 @@
 """One table model for every table: columns are data, rows are frozen."""
 
 from collections.abc import Callable, Hashable, Iterable, Sequence
-from dataclasses import dataclass
 from typing import Any, Generic, TypeVar
 
 from PyQt6.QtCore import QAbstractTableModel, QModelIndex, QObject, Qt, pyqtSignal
 
+from clubapp.domain.record import record
 from ui.qt_override import override
 from ui.text import one_line
 
@@ -13,7 +13,7 @@ Row = TypeVar("Row")
 MOST_STEPS = 40  # beyond so many separate insertions and removals a reset is cheaper
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Column(Generic[Row]):
     """One column: its title, the text of a row, and how it is sorted and shown."""
 

@@ -1,11 +1,14 @@
 """Rule tags show the words of the club's own rule booklet."""
 
 from functools import cached_property
+from typing import TYPE_CHECKING
 
-from clubapp import rulebook
 from clubapp.club import Club
 from clubapp.domain.rules import RuleSet
 from ui.widgets.rule_book import RuleText, rule_book
+
+if TYPE_CHECKING:
+    from clubapp.rulebook import RuleBook
 
 
 def serve_rules(club: Club) -> None:
@@ -20,7 +23,9 @@ class _Booklet:
         self._rules = rules
 
     @cached_property
-    def _book(self) -> rulebook.RuleBook:
+    def _book(self) -> "RuleBook":
+        from clubapp import rulebook
+
         return rulebook.load(self._rules)
 
     def look_up(self, rule: str) -> RuleText | None:

@@ -73,9 +73,7 @@ class MainWindow(QMainWindow):
 
     def open_where_it_is(self) -> None:
         """Show tonight at the stage it has reached, or the card that begins a night."""
-        self.rooms.show_room("tonight")
-        if self.desk.has_night:
-            self.rooms.tonight.open_where_it_is()
+        self.rooms.open_where_it_is()
 
     def show_room(self, key: str) -> None:
         """Enter a room of the rail."""

@@ -1,11 +1,10 @@
 """The one boundary where text from people becomes text on the screen: shown as typed, never as markup or a shortcut."""
 
-import html
-
 _CONTROL = dict.fromkeys((*range(0x20), 0x7F), "\N{REPLACEMENT CHARACTER}")
 _CONTROL[ord("\t")] = " "
 _KEEP_LINES = {**_CONTROL, ord("\n"): "\n", ord("\r"): ""}
 _ONE_LINE = {**_CONTROL, ord("\n"): " ", ord("\r"): ""}
+_MARKUP = {ord("&"): "&amp;", ord("<"): "&lt;", ord(">"): "&gt;", ord("\n"): "<br>"}
 
 
 def plain(text: str) -> str:
@@ -25,7 +24,7 @@ def button_text(text: str) -> str:
 
 def tooltip_text(text: str) -> str:
     """Text for a tooltip, which Qt would otherwise search for markup."""
-    return "<qt>" + html.escape(plain(text)).replace("\n", "<br>") + "</qt>" if text else ""
+    return f"<qt>{plain(text).translate(_MARKUP)}</qt>" if text else ""
 
 
 def thousands(number: int) -> str:

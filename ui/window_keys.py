@@ -72,8 +72,8 @@ class WindowKeys(QObject):
             shortcut.activated.connect(self._stage_key)
             self._stages[shortcut] = index
         app = QApplication.instance()
-        if app is not None:
-            app.installEventFilter(self)
+        if isinstance(app, QApplication):
+            app.focusChanged.connect(self._focus_moved)
 
     def _room_key(self) -> None:
         shortcut = self.sender()
@@ -122,6 +122,10 @@ class WindowKeys(QObject):
             case _:
                 return False
         return True
+
+    def _focus_moved(self, _old: QWidget | None, new: QWidget | None) -> None:
+        if isinstance(new, QLineEdit):
+            new.installEventFilter(self)
 
     @override
     def eventFilter(self, watched: QObject | None, event: QEvent | None) -> bool:

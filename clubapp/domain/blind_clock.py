@@ -1,9 +1,9 @@
 """The clock of one session: level and time left are pure functions of its state and a moment (W13, W15)."""
 
-from dataclasses import dataclass, field
-
 from clubapp.domain.ids import Millis
 from clubapp.domain.levels import Break, Level, Schedule
+from clubapp.domain.record import record
+from clubapp.domain.state import State
 
 MINUTE: Millis = 60_000
 
@@ -11,7 +11,7 @@ LAST_STAGE = 999
 """Stages end here: a moment years away (a slip in a date) must not be counted up to level by level."""
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Reading:
     """What the clock shows at one moment. Times are milliseconds."""
 
@@ -23,15 +23,15 @@ class Reading:
     running: bool
 
 
-@dataclass(slots=True)
-class BlindClock:
+class BlindClock(State):
     """Played time up to `since`, and since when it has been running (None: paused)."""
 
-    schedule: Schedule
-    elapsed_before: Millis = 0
-    since: Millis | None = None
-    begun: bool = False
-    extra: dict[int, Millis] = field(default_factory=dict)
+    def __init__(self, schedule: Schedule) -> None:
+        self.schedule = schedule
+        self.elapsed_before: Millis = 0
+        self.since: Millis | None = None
+        self.begun = False
+        self.extra: dict[int, Millis] = {}
 
     def elapsed(self, now: Millis) -> Millis:
         """Milliseconds of play since the start, breaks included, pauses not."""
@@ -39,7 +39,7 @@ class BlindClock:
 
     def length(self, index: int) -> Millis:
         """How long a stage lasts, with what was added to it or taken away."""
-        return max(0, self.schedule.stage(index).minutes * MINUTE + self.extra.get(index, 0))
+        return max(0, self.schedule.minutes_at(index) * MINUTE + self.extra.get(index, 0))
 
     def start_of(self, index: int) -> Millis:
         """The elapsed time at which a stage begins."""
@@ -66,11 +66,13 @@ class BlindClock:
         """The stages that began by themselves after one moment and up to another: (stage, moment)."""
         if self.since is None or after <= before:
             return []
-        first, last = self.read(before).index, self.read(after).index
-        moment, starts = self.moment_of(self.start_of(first), after), []
-        for index in range(first, last):
-            moment += self.length(index)
-            starts.append((index + 1, moment))
+        before = max(before, self.since)
+        reading = self.read(before)
+        index, ends, starts = reading.index, before + reading.left, []
+        while ends <= after and index < LAST_STAGE:
+            index += 1
+            starts.append((index, ends))
+            ends += self.length(index)
         return starts
 
     def begin(self, at: Millis) -> None:

@@ -1,12 +1,12 @@
 """What the manager asks for, in the imperative. `decide` answers with events or says why not."""
 
-from dataclasses import dataclass
 from typing import TypeAlias
 
 from clubapp.domain.ids import Chips, Millis, PlayerId
+from clubapp.domain.record import record
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class PlanSession:
     """Change how the present session is played; what is None stays as it is (W13, W14, W64)."""
 
@@ -19,73 +19,73 @@ class PlanSession:
     starts_at: Millis | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class CheckIn:
     player: PlayerId
     paid: bool = True
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class PhoneIn:
     player: PlayerId
     held_until: Millis | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class CheckOut:
     player: PlayerId
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class MarkFee:
     player: PlayerId
     paid: bool
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class DrawSeats:
     """Draw, or draw again; `tables` None means as few as the seats allow."""
 
     tables: int | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class SwapSeats:
     first: PlayerId
     second: PlayerId
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class StartPlay:
     pass
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class PauseClock:
     pass
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class ResumeClock:
     pass
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class NextStage:
     """On to the next level or break."""
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class PreviousStage:
     """Back to the start of this level, or of the one before when this has just begun."""
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class AddTime:
     minutes: int  # negative takes time away
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class AnswerGap:
     """Whether a gap of `gap` milliseconds counts as played time; `elapsed` is the play before it."""
 
@@ -95,7 +95,7 @@ class AnswerGap:
     running: bool
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class EnterLate:
     """A late entry (W18). `overrule` is the manager's reason where the rules say no."""
 
@@ -107,14 +107,14 @@ class EnterLate:
     overrule: str = ""
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Move:
     player: PlayerId
     table: int
     seat: int
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Exit:
     """One player out in this hand, with the stack the hand began with where others went too."""
 
@@ -123,7 +123,7 @@ class Exit:
     by: PlayerId | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class KnockOut:
     """Everyone who went out in this hand (W40).
 
@@ -137,7 +137,7 @@ class KnockOut:
     overrule: str = ""
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class AgreeFinish:
     """Stop by agreement: those left, best first, with the reason (W39)."""
 
@@ -145,17 +145,17 @@ class AgreeFinish:
     reason: str
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class AbandonSession:
     reason: str
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class CloseSession:
     pass
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class OpenNextSession:
     """Carry everyone present into the next session, minus those who leave."""
 

@@ -1,13 +1,13 @@
 """What happened on a night, as facts in the past tense. They hold ids, never names or birth dates."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from typing import Any, TypeAlias
 
 from clubapp.domain.ids import Chips, Millis, PlayerId
+from clubapp.domain.record import record
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class NightOpened:
     """The evening began; it keeps the whole rule set, so that its meaning never changes later."""
 
@@ -16,12 +16,12 @@ class NightOpened:
     max_seats: int
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class SessionOpened:
     session: int
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class SessionPlanned:
     """How the session is to be played: levels (W13, W14), multiplier (W64), stakes (W6)."""
 
@@ -34,13 +34,13 @@ class SessionPlanned:
     starts_at: Millis | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class PlayerCheckedIn:
     player: PlayerId
     paid: bool
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class PlayersCarriedOver:
     """Everyone still here plays the next session; `paid` are those who owe nothing for it."""
 
@@ -48,13 +48,13 @@ class PlayersCarriedOver:
     paid: tuple[PlayerId, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class PlayerPhonedIn:
     player: PlayerId
     held_until: Millis | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class PlayerArrived:
     """A player who had phoned in came through the door (W18)."""
 
@@ -62,22 +62,22 @@ class PlayerArrived:
     paid: bool
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class PlayerCheckedOut:
     player: PlayerId
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class FeePaid:
     player: PlayerId
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class FeeUnpaid:
     player: PlayerId
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class DrawnSeat:
     player: PlayerId
     table: int
@@ -85,7 +85,7 @@ class DrawnSeat:
     card: str  # "Ks"
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class SeatsDrawn:
     """One card each from one shuffled deck per table (W20, W21); the seed makes the draw checkable."""
 
@@ -95,7 +95,7 @@ class SeatsDrawn:
     seed: int
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class SeatGiven:
     """A free seat for somebody who came between the draw and the start."""
 
@@ -105,44 +105,44 @@ class SeatGiven:
     card: str
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class SeatsSwapped:
     first: PlayerId
     second: PlayerId
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class PlayStarted:
     """Everybody seated is on time and has the full stack (W7); the clock runs from here."""
 
     stack: Chips
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class ClockPaused:
     pass
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class ClockResumed:
     pass
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class StageSet:
     """The clock was put to the start of a level or break; stages count from 0."""
 
     stage: int
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class TimeAdded:
     """The present level was made longer, or shorter where negative."""
 
     millis: Millis
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class ClockResynced:
     """After a gap (sleep, crash, clock set) the manager said how much play there had been."""
 
@@ -152,7 +152,7 @@ class ClockResynced:
     running: bool
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class LateEntered:
     player: PlayerId
     table: int
@@ -163,14 +163,14 @@ class LateEntered:
     paid: bool
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class PlayerMoved:
     player: PlayerId
     table: int
     seat: int
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Gone:
     """One player's exit in a hand."""
 
@@ -179,14 +179,14 @@ class Gone:
     by: PlayerId | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class PlayersKnockedOut:
     """Everybody a hand took out, first out first (W40). Places follow from the order of all exits."""
 
     exits: tuple[Gone, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Overruled:
     """The manager's word against a rule's, with the reason (W1, W2)."""
 
@@ -195,7 +195,7 @@ class Overruled:
     player: PlayerId | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class FinishAgreed:
     """The rest stopped playing by agreement and share the places in this order, best first."""
 
@@ -203,24 +203,24 @@ class FinishAgreed:
     reason: str
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class SessionAbandoned:
     """The session is void: it scores nothing and is kept."""
 
     reason: str
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class SessionClosed:
     pass
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Undone:
     actions: tuple[int, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Redone:
     actions: tuple[int, ...]
 
@@ -260,7 +260,7 @@ CLOCK_EVENTS = (ClockPaused, ClockResumed, StageSet, TimeAdded, ClockResynced)
 """These have buttons of their own that take them back, so undo passes them by."""
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Recorded:
     """An event with its place in the log."""
 

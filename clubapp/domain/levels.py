@@ -1,16 +1,16 @@
 """Blind levels, breaks, and the order they are played in (W13, W14)."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from typing import TypeAlias
 
 from clubapp.domain.blinds import Blinds
+from clubapp.domain.record import record
 from clubapp.domain.rules import BreakRule, LevelRules
 
 __all__ = ["Blinds", "Break", "BreakRule", "Level", "Schedule", "Stage", "blinds_at", "schedule"]
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Level:
     """A stretch of play; `number` counts from 1 in the full list, even where lower levels are dropped."""
 
@@ -19,7 +19,7 @@ class Level:
     minutes: int
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Break:
     """A pause; for late entry it counts as the level that follows."""
 
@@ -61,7 +61,7 @@ def _times(blinds: Blinds, factor: int) -> Blinds:
     return Blinds(blinds.small * factor, blinds.big * factor)
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Schedule:
     """The stages of one session without end: index 0 is the first level played."""
 
@@ -73,16 +73,28 @@ class Schedule:
 
     def stage(self, index: int) -> Stage:
         """What is played at this position, counted from 0."""
+        found = self._at(index)
+        if isinstance(found, BreakRule):
+            return Break(found.minutes, found.before_level)
+        return Level(found, blinds_at(self.levels, found), self.minutes_at(index))
+
+    def minutes_at(self, index: int) -> int:
+        """How long the stage at this position lasts."""
+        found = self._at(index)
+        return found.minutes if isinstance(found, BreakRule) else self.minutes_of.get(found, self.minutes)
+
+    def _at(self, index: int) -> int | BreakRule:
+        """The number of the level at a position, or the break that is there."""
         if index < 0:
             raise ValueError(f"stages count from 0, not {index}")
         number = self.first_level + index
         for pause in self.breaks:
             if number == pause.before_level:
-                return Break(pause.minutes, pause.before_level)
+                return pause
             if number < pause.before_level:
                 break
             number -= 1
-        return Level(number, blinds_at(self.levels, number), self.minutes_of.get(number, self.minutes))
+        return number
 
     def index_of_level(self, number: int) -> int:
         """The position of a level of the full list; ValueError where this session has dropped it."""

@@ -1,34 +1,35 @@
 """The night as the fold of its events: who is here, who sits where, who is out, how the clock stands."""
 
 from collections.abc import Iterable
-from dataclasses import dataclass, field
 
 from clubapp.domain import events as e
 from clubapp.domain.blind_clock import BlindClock
 from clubapp.domain.cards import Card
 from clubapp.domain.ids import Chips, Millis, PlayerId
 from clubapp.domain.levels import BreakRule, Level, Schedule, schedule
+from clubapp.domain.record import record
 from clubapp.domain.rules import RuleSet
+from clubapp.domain.state import State
 
 SeatKey = tuple[int, int]
 """Table and seat, both counted from 1; seats run clockwise."""
 
 
-@dataclass(slots=True)
-class Arrival:
+class Arrival(State):
     """Somebody who is playing, or has a seat held for them."""
 
-    player: PlayerId
-    order: int
-    at: Millis
-    paid: bool
-    phoned_in: bool = False
-    held_until: Millis | None = None
-    carried: bool = False
-    here: bool = True
+    def __init__(self, player: PlayerId, order: int, at: Millis, paid: bool) -> None:
+        self.player = player
+        self.order = order
+        self.at = at
+        self.paid = paid
+        self.phoned_in = False
+        self.held_until: Millis | None = None
+        self.carried = False
+        self.here = True
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Out:
     """An exit, with what the log knows of it; its place follows from the order of all exits."""
 
@@ -41,7 +42,7 @@ class Out:
     by: PlayerId | None
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class LateIn:
     """A late entry and its stack (W18)."""
 
@@ -52,7 +53,7 @@ class LateIn:
     short: Chips
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class ManagerSaid:
     """A rule overruled, with the reason (W1)."""
 
@@ -63,33 +64,33 @@ class ManagerSaid:
     player: PlayerId | None
 
 
-@dataclass(slots=True)
-class Session:
+class Session(State):
     """One tournament of the evening."""
 
-    number: int
-    plan: e.SessionPlanned
-    clock: BlindClock
-    arrivals: dict[PlayerId, Arrival] = field(default_factory=dict)
-    seats: dict[PlayerId, SeatKey] = field(default_factory=dict)
-    cards: dict[PlayerId, str] = field(default_factory=dict)
-    deals: dict[int, int] = field(default_factory=dict)
-    tables: list[int] = field(default_factory=list)
-    method: str = ""
-    seed: int | None = None
-    started: Millis | None = None
-    stack: Chips = 0
-    on_time: list[PlayerId] = field(default_factory=list)
-    first_seats: dict[PlayerId, SeatKey] = field(default_factory=dict)
-    late: dict[PlayerId, LateIn] = field(default_factory=dict)
-    outs: list[Out] = field(default_factory=list)
-    agreed: tuple[PlayerId, ...] = ()
-    agreed_reason: str = ""
-    abandoned: str = ""
-    ended: Millis | None = None
-    closed: Millis | None = None
-    overruled: list[ManagerSaid] = field(default_factory=list)
-    stage_starts: list[tuple[int, Millis]] = field(default_factory=list)
+    def __init__(self, number: int, plan: e.SessionPlanned, clock: BlindClock) -> None:
+        self.number = number
+        self.plan = plan
+        self.clock = clock
+        self.arrivals: dict[PlayerId, Arrival] = {}
+        self.seats: dict[PlayerId, SeatKey] = {}
+        self.cards: dict[PlayerId, str] = {}
+        self.deals: dict[int, int] = {}
+        self.tables: list[int] = []
+        self.method = ""
+        self.seed: int | None = None
+        self.started: Millis | None = None
+        self.stack: Chips = 0
+        self.on_time: list[PlayerId] = []
+        self.first_seats: dict[PlayerId, SeatKey] = {}
+        self.late: dict[PlayerId, LateIn] = {}
+        self.outs: list[Out] = []
+        self.agreed: tuple[PlayerId, ...] = ()
+        self.agreed_reason = ""
+        self.abandoned = ""
+        self.ended: Millis | None = None
+        self.closed: Millis | None = None
+        self.overruled: list[ManagerSaid] = []
+        self.stage_starts: list[tuple[int, Millis]] = []
 
     @property
     def drawn(self) -> bool:
@@ -102,7 +103,7 @@ class Session:
 
     @property
     def living(self) -> list[PlayerId]:
-        """Who still has chips, in the order of their entry."""
+        """Who still has chips, in the order in which they got their seats."""
         return list(self.seats) if self.started is not None else []
 
     @property
@@ -180,14 +181,14 @@ class Session:
         return found
 
 
-@dataclass(slots=True)
-class Night:
+class Night(State):
     """The evening so far. Only the fold changes it; everybody else reads."""
 
-    rules: RuleSet
-    held_on: str
-    max_seats: int
-    sessions: list[Session] = field(default_factory=list)
+    def __init__(self, rules: RuleSet, held_on: str, max_seats: int) -> None:
+        self.rules = rules
+        self.held_on = held_on
+        self.max_seats = max_seats
+        self.sessions: list[Session] = []
 
     @property
     def session(self) -> Session:

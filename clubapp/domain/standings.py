@@ -2,12 +2,12 @@
 
 from collections import defaultdict
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import dataclass
 
 from clubapp.domain.ids import PlayerId
+from clubapp.domain.record import record
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Result:
     """What one player took home from one session; forfeited results stay on record and score nothing (S20)."""
 
@@ -20,7 +20,7 @@ class Result:
     forfeited: bool = False
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Counted:
     """A result, and whether it is among those that count."""
 
@@ -28,7 +28,7 @@ class Counted:
     counts: bool
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Standing:
     """A player's line: the points that count, and every result in the order given, dropped ones too.
 

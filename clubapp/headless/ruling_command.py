@@ -21,6 +21,8 @@ def run(args: argparse.Namespace) -> int:
         question = json.loads(sys.stdin.read())
     except ValueError as error:
         raise Fault(f"Standard input is not JSON: {error}.") from error
+    except RecursionError as error:
+        raise Fault("Standard input is JSON nested too deeply.") from error
     answer = rulings.run(args.name, question, args.rules)
     print(json.dumps(answer, ensure_ascii=False))
     return 0

@@ -1,10 +1,10 @@
 """The club itself, the chips it owns, its venues, and the agreement members sign."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from typing import Literal
 
 from clubapp.domain.ids import Millis
+from clubapp.domain.record import record
 from clubapp.store import tables
 from clubapp.store.club_file import ClubFile
 from clubapp.store.faults import damaged
@@ -12,7 +12,7 @@ from clubapp.store.faults import damaged
 VenueKind = Literal["pub", "club", "casino"]
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class ClubRow:
     """The one row about the club."""
 
@@ -23,7 +23,7 @@ class ClubRow:
     max_seats: int
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class VenueRow:
     """A place where the club plays."""
 
@@ -34,7 +34,7 @@ class VenueRow:
     note: str
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class AgreementRow:
     """One version of what members sign (W4)."""
 

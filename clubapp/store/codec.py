@@ -3,10 +3,10 @@
 import json
 import re
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import fields, is_dataclass
 from typing import Any, get_args
 
 from clubapp.domain import events as e
+from clubapp.domain.record import fields
 
 KINDS: Mapping[str, type] = {re.sub(r"(?<!^)([A-Z])", r"-\1", cls.__name__).lower(): cls for cls in get_args(e.Event)}
 _NAMES: Mapping[type, str] = {cls: kind for kind, cls in KINDS.items()}
@@ -15,13 +15,12 @@ _INNER: Mapping[tuple[type, str], type] = {(e.SeatsDrawn, "seats"): e.DrawnSeat,
 
 def encode(event: e.Event) -> tuple[str, str]:
     """The kind and the JSON text of an event."""
-    data = {f.name: getattr(event, f.name) for f in fields(event)}
-    return _NAMES[type(event)], json.dumps(data, default=_plain, ensure_ascii=False, separators=(",", ":"))
+    return _NAMES[type(event)], json.dumps(fields(event), default=_plain, ensure_ascii=False, separators=(",", ":"))
 
 
 def _plain(value: object) -> object:
-    if is_dataclass(value):
-        return {f.name: getattr(value, f.name) for f in fields(value)}
+    if isinstance(value, e.DrawnSeat | e.Gone):
+        return fields(value)
     if isinstance(value, Mapping):
         return dict(value)
     raise TypeError(f"{type(value).__name__} does not belong in an event")
@@ -29,14 +28,13 @@ def _plain(value: object) -> object:
 
 def decode(kind: str, data: dict[str, Any]) -> e.Event:
     """The event of a log row. Raises ValueError for a kind or a field this version does not know."""
-    cls = KINDS.get(kind)
-    if cls is None:
-        raise ValueError(f"the log holds an event of an unknown kind: {kind}")
-    lifts = _LIFTS[cls]
-    if lifts:
-        for name, lift in lifts:
-            if name in data:
-                data[name] = lift(data[name])
+    try:
+        cls, lists = _READERS[kind]
+    except KeyError:
+        raise ValueError(f"the log holds an event of an unknown kind: {kind}") from None
+    for name, read in lists:
+        if name in data:
+            data[name] = read(data[name])
     try:
         event: e.Event = cls(**data)
     except TypeError as error:
@@ -44,7 +42,7 @@ def decode(kind: str, data: dict[str, Any]) -> e.Event:
     return event
 
 
-def _lift_for(cls: type, name: str) -> Callable[[Any], Any]:
+def _reader_of(cls: type, name: str) -> Callable[[Any], Any]:
     inner = _INNER.get((cls, name))
     if inner is not None:
         return lambda rows: tuple(inner(**row) for row in rows)
@@ -55,8 +53,12 @@ def _as_tuples(rows: Iterable[Any]) -> tuple[Any, ...]:
     return tuple(_as_tuples(row) if isinstance(row, list) else row for row in rows)
 
 
-_LIFTS: Mapping[type, tuple[tuple[str, Callable[[Any], Any]], ...]] = {
-    cls: tuple((f.name, _lift_for(cls, f.name)) for f in fields(cls) if str(f.type).startswith("tuple"))
-    for cls in get_args(e.Event)
+def _lists_of(cls: type) -> tuple[tuple[str, Callable[[Any], Any]], ...]:
+    """The fields that JSON gives as lists and events keep as tuples, each with what makes the one of the other."""
+    names = [name for name, kind in cls.__annotations__.items() if str(kind).startswith("tuple")]
+    return tuple((name, _reader_of(cls, name)) for name in names)
+
+
+_READERS: Mapping[str, tuple[type, tuple[tuple[str, Callable[[Any], Any]], ...]]] = {
+    kind: (cls, _lists_of(cls)) for kind, cls in KINDS.items()
 }
-"""Fields that JSON gives as lists and events keep as tuples."""

@@ -7,12 +7,12 @@ says nothing and changes nothing; names are kept exactly as they are written.
 
 from collections import defaultdict
 from collections.abc import Collection, Iterable, Mapping
-from dataclasses import replace
 from datetime import date
 from typing import Final
 
 from clubapp.domain.eligibility import BornError, age_on
 from clubapp.domain.ids import PlayerId
+from clubapp.domain.record import replace
 from clubapp.store import club_rows
 from clubapp.store.club_file import ClubFile
 from clubapp.store.csv_dates import DateError, read_day

@@ -4,8 +4,9 @@ import codecs
 import csv
 import io
 from collections.abc import Callable
-from dataclasses import dataclass
 from typing import Final
+
+from clubapp.domain.record import record
 
 SEPARATORS: Final = (",", ";", "\t", "|")
 _CELL_AT_MOST: Final = 100_000
@@ -19,7 +20,7 @@ class CsvError(ValueError):
         self.line = line
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Line:
     """One row of cells and the line of the file it begins on, counted from 1."""
 

@@ -4,7 +4,6 @@ Nothing here creates a file that was missing, or touches one that is not ours.
 """
 
 import os
-import secrets
 import sqlite3
 from collections.abc import Callable, Sequence
 from pathlib import Path
@@ -75,7 +74,7 @@ def create(
     """
     path = Path(path)
     refuse_to_overwrite(path)
-    making = path.with_name(f".{path.name}.{secrets.token_hex(4)}.making")
+    making = path.with_name(f".{path.name}.{os.urandom(4).hex()}.making")
     try:
         _fill_new(making, name, ruleset, created_ms, max_seats, fill, steps)
         sync(making)

@@ -1,16 +1,16 @@
 """What an import of members would do, and doing it: all of it or nothing."""
 
 from collections.abc import Collection
-from dataclasses import dataclass, replace
 from datetime import UTC, date, datetime
 
 from clubapp.domain.ids import Millis, PlayerId
+from clubapp.domain.record import record, replace
 from clubapp.store import club_rows
 from clubapp.store.club_file import ClubFile
 from clubapp.store.members import MemberError, MemberRow, add_member, members, sign_agreement, update_member
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class BadRow:
     """One thing that is wrong, and where. The sentence holds the line, the column and the value."""
 
@@ -20,7 +20,7 @@ class BadRow:
     sentence: str
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class PlannedMember:
     """One row of the file, with what is stored under its number so far (None: nobody)."""
 
@@ -39,7 +39,7 @@ class PlannedMember:
         return self.name, self.nickname, self.born, self.phone, self.email
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class ImportPlan:
     """What an import would do. Nothing is done while there is a bad row."""
 
@@ -61,7 +61,7 @@ class ImportPlan:
         )
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Imported:
     """What an import did."""
 

@@ -3,11 +3,11 @@
 import re
 from collections import Counter
 from collections.abc import Iterable
-from dataclasses import asdict, dataclass
 from datetime import date
 from typing import Any, Literal, TypeAlias
 
 from clubapp.domain.ids import Millis, PlayerId
+from clubapp.domain.record import fields, record
 from clubapp.store import tables
 from clubapp.store.club_file import ClubFile
 
@@ -15,7 +15,7 @@ PublicAs: TypeAlias = Literal["full", "initial", "nickname", "hidden"]
 How: TypeAlias = Literal["paper", "screen"]
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class MemberRow:
     """One member. The name is exactly as it was typed."""
 
@@ -33,7 +33,7 @@ class MemberRow:
     erased_ms: Millis | None
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class SignedRow:
     """One signature under one version of the agreement (W4)."""
 
@@ -44,7 +44,7 @@ class SignedRow:
     witnessed_by: str
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class ConsentRow:
     """A parent's consent, presented to somebody of the club before play (W6)."""
 
@@ -131,7 +131,7 @@ def update_member(club: ClubFile, row: MemberRow) -> None:
     check_text(name=row.name, nickname=row.nickname, phone=row.phone, email=row.email, note=row.note, number=row.number)
     check_born(row.born)
     with club.transaction():
-        values = asdict(row)
+        values = fields(row)
         del values["id"]
         values["deals"] = int(row.deals)
         club.update(tables.MEMBER, row.id, values)

@@ -1,14 +1,14 @@
 """Nights: where and when, in which season, and when the program was last seen alive on one."""
 
-from dataclasses import dataclass
 from typing import Any
 
 from clubapp.domain.ids import Millis
+from clubapp.domain.record import record
 from clubapp.store import tables
 from clubapp.store.club_file import ClubFile
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class NightRow:
     """One evening at one venue; what happened on it is in the log."""
 

@@ -1,14 +1,14 @@
 """Results of closed sessions. They are a copy of what the logs say and can be made again from them at any time."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import Any
 
 from clubapp.domain.ids import PlayerId
+from clubapp.domain.record import record
 from clubapp.store.club_file import ClubFile
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class SessionResult:
     """One player's outcome, as the night gives it."""
 
@@ -20,7 +20,7 @@ class SessionResult:
     forfeited: bool = False  # disqualified: the place stands, the points do not
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class ResultRow:
     """One player's outcome with where it belongs."""
 

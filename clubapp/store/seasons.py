@@ -1,13 +1,13 @@
 """Seasons: a stretch of nights with a table of its own. At most one is the current one."""
 
-from dataclasses import dataclass
 from typing import Any
 
+from clubapp.domain.record import record
 from clubapp.store import tables
 from clubapp.store.club_file import ClubFile
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class SeasonRow:
     """One season."""
 

@@ -1,10 +1,9 @@
 """What the room may see on the projector: no name beyond what its owner allowed."""
 
-from dataclasses import dataclass
-
 from clubapp.domain.blinds import Blinds
 from clubapp.domain.ids import Chips, Millis
 from clubapp.domain.night import Night, Session
+from clubapp.domain.record import record
 from clubapp.views.clockface import ClockFace, clock_face
 from clubapp.views.people import Directory
 from clubapp.views.play import Counts, counts
@@ -12,14 +11,14 @@ from clubapp.views.tables import table_views
 from clubapp.wording import time_of_day
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class LegendChip:
     value: Chips
     colour: str
     name: str
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class BoardSeat:
     seat: int
     name: str
@@ -27,13 +26,13 @@ class BoardSeat:
     deals: bool
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class BoardTable:
     table: int
     seats: tuple[BoardSeat, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class BigScreenView:
     club: str
     venue: str

@@ -1,17 +1,16 @@
 """What the clock shows, on the strip, on the Play page and on the big screen: all read it from here."""
 
-from dataclasses import dataclass
-
 from clubapp.domain.ids import Chips, Millis
 from clubapp.domain.levels import Break, Level, Schedule
 from clubapp.domain.night import Session
+from clubapp.domain.record import record
 from clubapp.wording import countdown, time_of_day
 
 BEFORE, BOXES = 4, 9
 LAST_MINUTE: Millis = 60_000
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class StageBox:
     """One box of the level timeline."""
 
@@ -21,7 +20,7 @@ class StageBox:
     minutes: int
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class ClockFace:
     """Level, blinds and time left at one moment. Milliseconds where not said otherwise."""
 

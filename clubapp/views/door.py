@@ -1,14 +1,13 @@
 """The door: who is in, what is in the fee tin, whether the chips will do."""
 
-from dataclasses import dataclass
-
 from clubapp.domain.ids import Chips, Millis, Pence, PlayerId
 from clubapp.domain.night import Night
+from clubapp.domain.record import record
 from clubapp.views.people import Directory
 from clubapp.wording import time_of_day
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class DoorRow:
     """One line of tonight's list."""
 
@@ -25,7 +24,7 @@ class DoorRow:
     held_until_ms: Millis | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class ChipNeed:
     """How many of one chip tonight's kits take, against what the club owns (W11)."""
 
@@ -40,7 +39,7 @@ class ChipNeed:
         return self.needed > self.owned
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class KitNeed:
     """Kits needed tonight against kits that the club's chips make (W11)."""
 
@@ -51,7 +50,7 @@ class KitNeed:
     rule: str
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class DoorView:
     here: int
     phoned_in: int

@@ -2,13 +2,13 @@
 
 from collections import Counter
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass
 from datetime import date
 from typing import Literal, TypeAlias
 
 from clubapp.domain.eligibility import BornError, PersonFacts, age_on
 from clubapp.domain.ids import PlayerId
 from clubapp.domain.night import Night
+from clubapp.domain.record import record
 from clubapp.folding import fold, found_at
 from clubapp.views.people import Directory, Person
 from clubapp.wording import short_date, time_of_day
@@ -23,7 +23,7 @@ NOBODY_KNOWS = PersonFacts("", agreement_signed=False, parental_consent=False)
 MENDED_BY_PAPER: frozenset[State] = frozenset(("unsigned", "consent", "papers"))
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class DoorHit:
     """One member who may be meant."""
 

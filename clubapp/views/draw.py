@@ -1,14 +1,13 @@
 """The draw: the tables with their cards, who is still without a seat, and how many tables there could be."""
 
-from dataclasses import dataclass
-
 from clubapp.domain.night import Night
+from clubapp.domain.record import record
 from clubapp.domain.seating import SeatingError, table_sizes
 from clubapp.views.people import Directory
 from clubapp.views.tables import TableView, drawn_views
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class DrawView:
     drawn: bool
     started: bool

@@ -1,11 +1,11 @@
 """The finishing order with its sums opened, and what is still to do before a session is closed."""
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 
 from clubapp.domain.ids import Chips, PlayerId
 from clubapp.domain.night import Night, Out, Session
 from clubapp.domain.points import points_for
+from clubapp.domain.record import record
 from clubapp.views.people import Directory
 from clubapp.views.results import results_view
 from clubapp.wording import listing, ordinal, plural, pounds
@@ -14,7 +14,7 @@ TIMES: Mapping[int, str] = {1: "single points", 2: "double points", 3: "triple p
 _NAMED = 3  # so many names are written out before the rest are counted
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class SumPart:
     """A factor of a sum, or its total, with what it stands for."""
 
@@ -22,7 +22,7 @@ class SumPart:
     word: str
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class FinishRow:
     """One player's line; `parts` are the factors and, last, the total (none where the session is void)."""
 
@@ -37,7 +37,7 @@ class FinishRow:
     rules: tuple[str, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Check:
     """One thing that should be in order before a session is closed."""
 

@@ -1,15 +1,15 @@
 """What the first-run pages show: a rule set in a few facts, and how many starting kits the chip case makes (W11)."""
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
 
 from clubapp.domain.chips import kit_total, kits_possible
 from clubapp.domain.ids import Chips
+from clubapp.domain.record import record
 from clubapp.domain.rules import PointsRules, RuleSet
 from clubapp.wording import listing, plural, pounds
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class CaseRow:
     """One colour of the club's chips."""
 
@@ -22,7 +22,7 @@ class CaseRow:
     short: bool  # runs out before the others
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class ChipCase:
     """All the chips of a club, and what they are good for."""
 

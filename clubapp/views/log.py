@@ -1,17 +1,17 @@
 """The night's log in words, and what undo would undo."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
 from clubapp.domain import events as e
 from clubapp.domain.ids import Millis, PlayerId
 from clubapp.domain.levels import Level
 from clubapp.domain.night import Night, Session
+from clubapp.domain.record import record
 from clubapp.views.people import Directory
 from clubapp.wording import ordinal, plural, time_of_day
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class LogRow:
     """One line of the log. `action` is None for what nobody did, such as a level that began by itself."""
 
@@ -24,7 +24,7 @@ class LogRow:
     undoable: bool
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Action:
     """All events of one thing that was done."""
 

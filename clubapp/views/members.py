@@ -1,16 +1,16 @@
 """The members as the Players page lists them."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from datetime import date
 
 from clubapp.domain.eligibility import BornError, age_on
 from clubapp.domain.ids import PlayerId
+from clubapp.domain.record import record
 from clubapp.folding import sort_key
 from clubapp.membership import Membership
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class MemberLine:
     """One member of the list."""
 

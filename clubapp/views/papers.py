@@ -1,10 +1,11 @@
 """What each paper shows, as frozen rows: a report turns these into a PDF and knows nothing else."""
 
-from dataclasses import dataclass
 from datetime import date
 
+from clubapp.domain.record import record
 
-@dataclass(frozen=True, slots=True)
+
+@record
 class NightPoints:
     """What one session added to a player's season."""
 
@@ -18,7 +19,7 @@ class NightPoints:
     entrants: int = 0  # how many played that session
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class StandingsRow:
     """One player's line of the season table."""
 
@@ -31,7 +32,7 @@ class StandingsRow:
     player: int = 0  # the member's number in the file; paper never shows it
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class StandingsSheet:
     """The season's table for the wall."""
 
@@ -47,7 +48,7 @@ class StandingsSheet:
     provisional: str = ""  # a sentence where a session is still being played
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class ResultRow:
     """One player's line of a session."""
 
@@ -60,7 +61,7 @@ class ResultRow:
     points_text: str  # "1,728"; "disqualified" where there are none for a reason
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class SheetNote:
     """Something the manager decided, or a tie that a rule settled, with its rule."""
 
@@ -68,7 +69,7 @@ class SheetNote:
     rule: str
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class NightSheet:
     """The signed result of one session."""
 
@@ -87,7 +88,7 @@ class NightSheet:
     state: str = ""  # "", "provisional", "void: the heating failed"
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class SeatRow:
     """One seat of one table, with the card that gave it."""
 
@@ -98,7 +99,7 @@ class SeatRow:
     phoned_in: bool = False
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class SeatTable:
     """One table of the draw."""
 
@@ -107,7 +108,7 @@ class SeatTable:
     seats: tuple[SeatRow, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class SeatList:
     """Where everybody sits, for the wall by the door."""
 

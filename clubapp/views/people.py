@@ -1,12 +1,12 @@
 """Who the numbers in the log are, as the screens may call them."""
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
 
 from clubapp.domain.ids import PlayerId
+from clubapp.domain.record import record
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Person:
     """One member, as the manager's screen names them and as the room may read it."""
 

@@ -1,20 +1,20 @@
 """While cards are in the air: the counts, the tables, what a late player gets, and what to think of next."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 
 from clubapp.domain.decide.late import late_offer
 from clubapp.domain.ids import Chips, Millis, PlayerId
 from clubapp.domain.late_entry import LateStack
 from clubapp.domain.levels import blinds_at
 from clubapp.domain.night import Night, Session, level_at
+from clubapp.domain.record import record
 from clubapp.domain.refused import Refused
 from clubapp.views.people import Directory
 from clubapp.views.tables import TableView, table_views
 from clubapp.wording import ordinal, plural
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Counts:
     """Players left and chips in play."""
 
@@ -26,7 +26,7 @@ class Counts:
     chips_text: str  # "24 × 2,850 + 2,600"
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class ChipCount:
     value: Chips
     colour: str
@@ -34,7 +34,7 @@ class ChipCount:
     count: int
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class LateCard:
     """What somebody who came now would get, or why they would not (W18)."""
 
@@ -49,7 +49,7 @@ class LateCard:
     place_text: str  # "25th player"
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Advice:
     """Something the rules suggest; nothing is done until the manager does it."""
 
@@ -62,7 +62,7 @@ class Advice:
     table: int | None = None  # the table it is about
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class PlayView:
     started: bool
     over: bool

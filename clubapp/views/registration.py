@@ -1,13 +1,13 @@
 """The form for a new player: what still stands between it and tonight's list, and whom it may be about (W4 to W6)."""
 
 from collections.abc import Iterable
-from dataclasses import dataclass
 from datetime import date, timedelta
 from typing import NamedTuple
 
 from clubapp.domain.eligibility import PersonFacts, age_on, may_play
 from clubapp.domain.ids import PlayerId
 from clubapp.domain.night import Night
+from clubapp.domain.record import record
 from clubapp.domain.refused import Refused
 from clubapp.domain.rules import EntryRules
 from clubapp.folding import fold
@@ -16,7 +16,7 @@ from clubapp.wording import MONTHS, listing, short_date
 MOST_NAMED = 3  # missing things in one line
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class ConsentDraft:
     """A parent's consent as far as it has been filled in (W6)."""
 
@@ -42,7 +42,7 @@ class ConsentDraft:
         return tuple(words for words, lacking in lacks if lacking)
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Draft:
     """The form as typed. `public_as` is empty until somebody chose."""
 
@@ -63,7 +63,7 @@ class Draft:
         return any(text.strip() for text in typed) or self.consent.touched
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class FormView:
     """The form against tonight's rules."""
 
@@ -173,7 +173,7 @@ def _until(day: date, on: date) -> str:
     return month if day - on <= timedelta(days=365) else f"{month} {day.year}"
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Twin:
     """A member the form may be about."""
 

@@ -1,17 +1,17 @@
 """How a session came out: places, points with their sums, and the night sheet made of them."""
 
-from dataclasses import dataclass
 from datetime import date
 
 from clubapp.domain.ids import Millis, PlayerId
 from clubapp.domain.night import Night, Out, Session
 from clubapp.domain.points import points_for, points_sum
+from clubapp.domain.record import record
 from clubapp.views.papers import NightSheet, ResultRow, SheetNote
 from clubapp.views.people import Directory
 from clubapp.wording import duration, listing, ordinal, time_of_day
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class ResultsView:
     """The finishing order of one session; while it is played, only those who are out."""
 
@@ -31,7 +31,7 @@ class ResultsView:
     played: str
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Placed:
     """One result as it goes into the season (whole points)."""
 

@@ -1,13 +1,12 @@
 """Who sits where, for the draw, for play and for the seat list."""
 
-from dataclasses import dataclass
-
 from clubapp.domain.ids import PlayerId
 from clubapp.domain.night import Night, Session
+from clubapp.domain.record import record
 from clubapp.views.people import Directory
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class SeatView:
     """One seat; an empty one has no player."""
 
@@ -22,7 +21,7 @@ class SeatView:
     deals: bool = True  # False: somebody deals for this player (W20)
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class TableView:
     """One table with all its seats, clockwise."""
 

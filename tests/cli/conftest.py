@@ -9,6 +9,7 @@ import sys
 from collections.abc import Callable
 from contextlib import closing
 from dataclasses import dataclass
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -54,31 +55,44 @@ class Ran:
 Clubapp = Callable[..., Ran]
 
 
+NEW = ("--rules", "weekly-poker-club", "--club", "Fenland League", "--venue", "The Railway Tavern")
+"""What `clubapp new` has to be told."""
+
+
+def call(folder: Path, *words: object, stdin: str | bytes = b"", code: str = "") -> Ran:
+    """Run a subcommand in this folder; `code` runs other Python in its place."""
+    start = ["-c", code] if code else ["-m", "clubapp.cli"]
+    done = subprocess.run(
+        [sys.executable, *start, *map(str, words)],
+        input=stdin.encode() if isinstance(stdin, str) else stdin,
+        capture_output=True,
+        cwd=folder,
+        env={**os.environ, "PYTHONPATH": str(ROOT)},
+        timeout=60,
+    )
+    return Ran(done.returncode, done.stdout, done.stderr.decode("utf-8"))
+
+
 @pytest.fixture
 def clubapp(tmp_path: Path) -> Clubapp:
-    """Run a subcommand in a folder of its own."""
+    """Run a subcommand in a folder of the test's own."""
+    return partial(call, tmp_path)
 
-    def run(*words: object, stdin: str | bytes = b"", code: str = "") -> Ran:
-        start = ["-c", code] if code else ["-m", "clubapp.cli"]
-        done = subprocess.run(
-            [sys.executable, *start, *map(str, words)],
-            input=stdin.encode() if isinstance(stdin, str) else stdin,
-            capture_output=True,
-            cwd=tmp_path,
-            env={**os.environ, "PYTHONPATH": str(ROOT)},
-            timeout=60,
-        )
-        return Ran(done.returncode, done.stdout, done.stderr.decode("utf-8"))
 
-    return run
+@pytest.fixture(scope="session")
+def made_once(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """What `clubapp new` makes; copied for each test that wants one."""
+    folder = tmp_path_factory.mktemp("new")
+    assert call(folder, "new", "fenland.club", *NEW, "--season", "2026").told["file"] == "fenland.club"
+    return folder / "fenland.club"
 
 
 @pytest.fixture
-def new_club(clubapp: Clubapp, tmp_path: Path) -> Path:
-    """A club that `clubapp new` has just made."""
-    words = ("--rules", "weekly-poker-club", "--club", "Fenland League", "--venue", "The Railway Tavern")
-    assert clubapp("new", "fenland.club", *words, "--season", "2026").told["file"] == "fenland.club"
-    return tmp_path / "fenland.club"
+def new_club(made_once: Path, tmp_path: Path) -> Path:
+    """A club that has just been made, with nobody in it."""
+    path = tmp_path / "fenland.club"
+    shutil.copyfile(made_once, path)
+    return path
 
 
 @pytest.fixture

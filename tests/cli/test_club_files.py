@@ -5,10 +5,16 @@ from pathlib import Path
 import pytest
 
 from clubapp.store.club_file import APPLICATION_ID
-from tests.cli.conftest import Clubapp, tamper
+from tests.cli.conftest import NEW, Clubapp, tamper
 
-NEW = ("--rules", "weekly-poker-club", "--club", "Fenland League", "--venue", "The Railway Tavern")
-READERS = (("night", "1"), ("standings",), ("print", "standings"), ("check",), ("play", "-"), ("import-members", "m.csv"))
+READERS = (
+    ("night", "1"),
+    ("standings",),
+    ("print", "standings"),
+    ("check",),
+    ("play", "-"),
+    ("import-members", "m.csv"),
+)
 
 
 def words_for(command: tuple[str, ...], file: str) -> tuple[str, ...]:

@@ -58,9 +58,7 @@ def test_a_great_many_bad_rows_are_not_all_read_out(clubapp: Clubapp, new_club: 
         (b"member,name\n1,Ann\n1,Bob\n", "Line 3"),
     ],
 )
-def test_a_file_that_is_no_list(
-    clubapp: Clubapp, new_club: Path, tmp_path: Path, content: bytes, named: str
-) -> None:
+def test_a_file_that_is_no_list(clubapp: Clubapp, new_club: Path, tmp_path: Path, content: bytes, named: str) -> None:
     (tmp_path / "members.csv").write_bytes(content)
     complaint = clubapp("import-members", new_club, "members.csv").complaint
     assert named in complaint

@@ -42,17 +42,19 @@ class Cannot:
         self._story = story
 
     def __getattr__(self, verb: str) -> Callable[..., Refused]:
-        def refused(*args: Any, **kwargs: Any) -> Refused:
+        def attempt(*args: Any, **kwargs: Any) -> Refused:
             before = len(self._story.records)
             try:
                 getattr(self._story, verb)(*args, **kwargs)
             except SaidNo as no:
-                assert no.refused.why.strip()
-                assert len(self._story.records) == before, "a refusal writes nothing"
-                return no.refused
-            raise AssertionError(f"{verb} was not refused")
+                refused = no.refused
+            else:
+                raise AssertionError(f"{verb} was not refused")
+            assert refused.why.strip()
+            assert len(self._story.records) == before, "a refusal writes nothing"
+            return refused
 
-        return refused
+        return attempt
 
 
 class Story:
@@ -202,10 +204,10 @@ class Story:
         self.do(c.KnockOut(gone, dealer, tuple(self.id(name) for name in order), overrule))
 
     def knock_out_all_but(self, *names: str) -> None:
-        """Hand after hand, in the order of entry, until only these are left."""
-        for player in self.session.living:
-            if self.name(player) not in names:
-                self.knock_out(self.name(player))
+        """Hand after hand, the first to arrive first, until only these are left."""
+        for name in self.here():
+            if name not in names and self.seat(name) is not None:
+                self.knock_out(name)
 
     def agree(self, *order: str, reason: str = "the pub is closing") -> None:
         self.do(c.AgreeFinish(tuple(self.id(name) for name in order), reason))

@@ -2,7 +2,6 @@
 
 import csv
 from collections.abc import Sequence
-from dataclasses import replace
 from datetime import date
 from io import BytesIO
 from pathlib import Path
@@ -11,6 +10,7 @@ from typing import Any
 from pypdf import PdfReader
 from pypdf.generic import ContentStream
 
+from clubapp.domain.record import replace
 from clubapp.views.papers import (
     NightPoints,
     NightSheet,

@@ -1,7 +1,6 @@
-from dataclasses import replace
-
 import pytest
 
+from clubapp.domain.record import replace
 from clubapp.views.papers import SheetNote
 from reports import night_sheet
 from tests.reports.sheets import lines, night, pages, players, tie_note

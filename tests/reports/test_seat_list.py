@@ -1,7 +1,6 @@
-from dataclasses import replace
-
 import pytest
 
+from clubapp.domain.record import replace
 from reports import seat_list
 from reports.alphabet import by_letters
 from tests.reports.sheets import lines, pages, players, seats

@@ -1,10 +1,9 @@
 """The club's own rows: venues, chips, seasons, nights and their results."""
 
-from dataclasses import replace
-
 import pytest
 
 from clubapp.domain.ids import PlayerId
+from clubapp.domain.record import replace
 from clubapp.store import club_rows, nights, results, seasons
 from clubapp.store.faults import StoreConflict
 from clubapp.store.results import SessionResult

@@ -1,12 +1,12 @@
 """Members, what they signed, and their parents' consents."""
 
 import csv
-from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
 from clubapp.domain.ids import PlayerId
+from clubapp.domain.record import replace
 from clubapp.store import club_rows, database, members
 from clubapp.store.faults import StoreConflict
 from clubapp.store.members import MemberError, add_member

@@ -45,7 +45,7 @@ def test_a_consent_is_complete_with_name_relation_receiver_and_form() -> None:
     view = form_view(SIGNED, "2009-03-14", Entry(ENTRY, ON))
     assert view.headline == "17 years old until 14 Mar: a parent must agree"
     assert view.said == "Still missing: the parent's name, their relation and 2 more"
-    from dataclasses import replace
+    from clubapp.domain.record import replace
 
     assert form_view(replace(SIGNED, consent=CONSENT), "2009-03-14", Entry(ENTRY, ON)).can_check_in
     assert form_view(SIGNED, "2010-11-20", Entry(ENTRY, ON)).headline.startswith("16 years old until 20 Nov 2028")
@@ -54,7 +54,7 @@ def test_a_consent_is_complete_with_name_relation_receiver_and_form() -> None:
 @pytest.mark.rule("W6")
 @pytest.mark.parametrize(("born", "stakes"), [("2010-11-26", False), ("2009-03-14", True)])
 def test_what_no_paper_mends_is_saved_for_later(born: str, stakes: bool) -> None:
-    from dataclasses import replace
+    from clubapp.domain.record import replace
 
     view = form_view(replace(SIGNED, consent=CONSENT), born, Entry(ENTRY, ON, stakes=stakes))
     assert view.barred is not None

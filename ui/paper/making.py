@@ -1,10 +1,10 @@
 """What each paper of the page is made of, and how its PDF is called when it is saved."""
 
-from dataclasses import dataclass
 from typing import Any
 
 from clubapp.club import Club, NightInfo, Season
 from clubapp.domain.ids import Millis
+from clubapp.domain.record import record
 from clubapp.papers import NoPaperError, seats_of_night, sheet_of_night
 from clubapp.season import ALL_VENUES, standings_sheet
 from clubapp.wording import local_today, long_date
@@ -12,7 +12,7 @@ from clubapp.wording import local_today, long_date
 STANDINGS, NIGHT, SEATS, WORKING = "standings", "night", "seats", "working"
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Wanted:
     """Which paper, and of what. None means the present one: season, all venues, latest night, last session played."""
 
@@ -32,7 +32,7 @@ class Wanted:
         return cls(kind, season=numbers[0], venue=numbers[1])
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Made:
     """A finished paper: its bytes, the name for its file, and what its letters lack (empty where nothing)."""
 

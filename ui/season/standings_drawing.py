@@ -2,11 +2,11 @@
 
 import math
 from collections.abc import Sequence
-from dataclasses import dataclass
 
 from PyQt6.QtCore import QPointF, QRectF
 from PyQt6.QtGui import QPainter, QPolygonF
 
+from clubapp.domain.record import record
 from clubapp.views.papers import NightPoints, StandingsRow, StandingsSheet
 from clubapp.wording import MONTHS, ordinal, plural
 from ui import theme
@@ -20,7 +20,7 @@ _LEAST_COLUMN = 252.0
 _INDENT = 32.0
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class TableRow:
     """A line of the table with the name that the manager knows the player by."""
 
@@ -28,7 +28,7 @@ class TableRow:
     line: StandingsRow
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Shared:
     """What all lines have in common: the nights, the highest night, how many results count, the rule."""
 
@@ -50,7 +50,7 @@ class Shared:
         return cls(tuple(nights), max(0, (sheet.planned or 0) - len(nights)), most, sheet.best_of, sheet.rule)
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class NightSum:
     """One night of a player: the points that count, those left out, and whether anything of it counts."""
 

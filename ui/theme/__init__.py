@@ -25,6 +25,9 @@ from ui.theme.tokens import (
     chip_colours,
 )
 
+STYLE = "Fusion"
+_DRESSED = "dressed"
+
 
 class _InUse:
     tokens: Tokens = DARK
@@ -37,7 +40,7 @@ def tokens() -> Tokens:
 
 def is_token(name: str) -> bool:
     """Whether a colour is named so."""
-    return name in Tokens.__slots__ and name != "name"
+    return name in Tokens.__match_args__ and name != "name"
 
 
 def hex_of(name: str) -> str:
@@ -79,13 +82,23 @@ def mixed(over: str, under: str, share: float) -> QColor:
     )
 
 
+def application(program: str) -> QApplication:
+    """The program's one application, in the style that the look is drawn on.
+
+    The style is named as on a command line: a style object that Python has seen costs as much as reading the night.
+    """
+    app = QApplication([program, "-style", STYLE])
+    app.setProperty(_DRESSED, STYLE)
+    return app
+
+
 def apply(app: QApplication, name: ThemeName = "dark") -> None:
     """Dress the whole program in a theme; every open window repaints."""
     _InUse.tokens = THEMES[name]
     _load_once()
-    if app.style() is None or str(app.property("dressed")) != "fusion":
-        app.setStyle("Fusion")
-        app.setProperty("dressed", "fusion")
+    if app.property(_DRESSED) != STYLE:
+        app.setStyle(STYLE)
+        app.setProperty(_DRESSED, STYLE)
     app.setFont(font(14))
     app.setPalette(palette(_InUse.tokens))
     app.setStyleSheet(style_sheet(_InUse.tokens))
@@ -115,6 +128,7 @@ __all__ = [
     "ThemeName",
     "Tokens",
     "Weight",
+    "application",
     "apply",
     "chip_colours",
     "colour",

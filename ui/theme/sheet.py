@@ -2,6 +2,7 @@
 
 from string import Template
 
+from clubapp.domain.record import fields
 from ui.theme.tokens import RADIUS_CONTROL, Tokens
 
 _SHEET = Template("""
@@ -66,5 +67,4 @@ QTableCornerButton::section { background: transparent; border: none; }
 
 def style_sheet(tokens: Tokens) -> str:
     """The application's style sheet for a theme."""
-    names = {name: getattr(tokens, name) for name in Tokens.__slots__}
-    return _SHEET.substitute(names, radius=RADIUS_CONTROL)
+    return _SHEET.substitute(fields(tokens), radius=RADIUS_CONTROL)

@@ -1,12 +1,13 @@
 """The colours and measures of the design guide, for a dim room (dark) and a bright one (light)."""
 
-from dataclasses import dataclass
 from typing import Literal
+
+from clubapp.domain.record import record
 
 ThemeName = Literal["dark", "light"]
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Tokens:
     """One theme's colours as #RRGGBB, each named after its use."""
 
@@ -116,7 +117,7 @@ THEMES: dict[ThemeName, Tokens] = {"dark": DARK, "light": LIGHT}
 CREAM = "#F6F1E6"
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class ChipColours:
     """How one colour of chip is drawn: its body, the marks on its edge, its printed value and its outline."""
 

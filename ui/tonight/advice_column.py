@@ -1,11 +1,10 @@
 """What the rules would have the manager think of, and what a late player would get; nothing acts by itself."""
 
-from dataclasses import dataclass
-
 from PyQt6.QtCore import Qt, pyqtSignal
 from PyQt6.QtGui import QResizeEvent
 from PyQt6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
+from clubapp.domain.record import record
 from clubapp.views.play import Advice, LateCard
 from ui.qt_override import override
 from ui.tonight.chip_row import ChipRow, chip_words
@@ -47,7 +46,7 @@ class _GoTo(Button):
         self.table_wanted.emit(self._table)
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class _Shown:
     advice: tuple[Advice, ...]
     late: LateCard

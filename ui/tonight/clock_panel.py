@@ -14,7 +14,7 @@ from ui.widgets.button import Button
 from ui.widgets.clock_digits import ClockDigits
 from ui.widgets.icon_mark import IconMark
 from ui.widgets.keychip import KeyHint
-from ui.widgets.labels import Label
+from ui.widgets.labels import ElidedLabel, Label
 from ui.widgets.level_timeline import LevelTimeline, StageView
 from ui.widgets.panel import Hairline, Panel
 from ui.widgets.rule_tag import RuleTag
@@ -64,7 +64,7 @@ class ClockPanel(Panel):
 
     def _time_column(self) -> QVBoxLayout:
         self._title = Label("", "strong", tone="accent")
-        self._state = Label("time left", "text", size=15, tone="text2")
+        self._state = ElidedLabel("time left", "text", size=15, tone="text2")
         self.digits = ClockDigits("00:00", size=88, fit=True)
         self.digits.setFixedSize(_DIGITS, 92)
         words = QHBoxLayout()

@@ -1,12 +1,12 @@
 """A small table to click: which seat dealt the hand, and from there who is reached first (W40)."""
 
-from dataclasses import dataclass
 from math import atan2, cos, hypot, sin
 
 from PyQt6.QtCore import QPointF, QRectF, QSize, Qt, pyqtSignal
 from PyQt6.QtGui import QKeyEvent, QMouseEvent, QPainter, QPainterPath, QPaintEvent, QPen, QPolygonF
 from PyQt6.QtWidgets import QSizePolicy, QWidget
 
+from clubapp.domain.record import record
 from ui import theme
 from ui.qt_override import override
 from ui.text import plain
@@ -19,7 +19,7 @@ _WIDE, _HIGH = 216, 136
 _SEAT = 17.0  # radius
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class DealerSeat:
     """One seat of the small table."""
 

@@ -9,11 +9,12 @@ from clubapp.domain.ids import Chips, PlayerId
 from clubapp.domain.knockouts import places
 from clubapp.domain.night import Night
 from clubapp.domain.points import points_sum
+from clubapp.domain.record import record
 from clubapp.domain.refused import Refused
 from clubapp.session import NightDesk
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class PlaceRow:
     """One player's place as it would be, with its points as a sum."""
 
@@ -22,7 +23,7 @@ class PlaceRow:
     sum_text: str
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Preview:
     """What the hand would do. `rows` are best place first, and empty while `refused` stands.
 

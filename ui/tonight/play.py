@@ -1,6 +1,7 @@
 """Play: the clock runs, players go out, come late and move. This file joins the panels to the night."""
 
 from collections.abc import Callable
+from typing import TYPE_CHECKING
 
 from PyQt6.QtCore import Qt
 from PyQt6.QtGui import QHideEvent
@@ -16,7 +17,6 @@ from ui.desk import Desk
 from ui.qt_override import override
 from ui.tonight.action_bar import ActionBar
 from ui.tonight.advice_column import AdviceColumn
-from ui.tonight.before_play import BeforePlay
 from ui.tonight.clock_control import ClockControl
 from ui.tonight.clock_panel import ClockPanel
 from ui.tonight.gap_bar import GapBar
@@ -30,6 +30,9 @@ from ui.tonight.tables_panel import TablesPanel
 from ui.tonight.winner_bar import WinnerBar
 from ui.widgets.button import Button
 
+if TYPE_CHECKING:
+    from ui.tonight.before_play import BeforePlay
+
 DOOR, RESULTS = 0, 3
 OVER = "This session is over: its places and points are in the results"
 _ONLY_WITHOUT_SHEET = ("M", "L", "Esc", *"123456789")
@@ -41,7 +44,7 @@ class PlayStage(Stage):
     def __init__(self, desk: Desk, parent: QWidget | None = None) -> None:
         super().__init__(desk, parent)
         self.setFocusPolicy(Qt.FocusPolicy.ClickFocus)
-        self.before = BeforePlay(desk)
+        self._before: BeforePlay | None = None
         self.clock = ClockPanel()
         self.tables = TablesPanel()
         self.action_bar = ActionBar()
@@ -54,7 +57,6 @@ class PlayStage(Stage):
             self.clock, self.tables, self.action_bar, self.log, self.advice, (self.gap, self.winner, self.refused)
         )
         self._pages = QStackedLayout(self)
-        self._pages.addWidget(self.before)
         self._pages.addWidget(self.hall)
         self.find_button = Button("Find player", "plain", icon="search", key="Ctrl+F", height=48)
         self.screen_button = Button("Big screen", "plain", icon="monitor-up", height=48)
@@ -65,7 +67,6 @@ class PlayStage(Stage):
         self._connect()
 
     def _connect(self) -> None:
-        self.before.go.connect(self.go)
         self.find_button.clicked.connect(self.find_player)
         self.screen_button.clicked.connect(self.big_screen)
         self.winner.results_button.clicked.connect(self._to_results)
@@ -90,6 +91,17 @@ class PlayStage(Stage):
 
     # What is shown ---------------------------------------------------------------------------------------------
 
+    @property
+    def before(self) -> "BeforePlay":
+        """The card that stands here until play starts."""
+        if self._before is None:
+            from ui.tonight.before_play import BeforePlay
+
+            self._before = BeforePlay(self.desk)
+            self._before.go.connect(self.go)
+            self._pages.addWidget(self._before)
+        return self._before
+
     def actions_bar(self) -> list[QWidget]:
         """Find player and the big screen."""
         return [self.find_button, self.screen_button]
@@ -100,11 +112,12 @@ class PlayStage(Stage):
         if not desk.has_night:
             return
         session, now = desk.night.session, desk.now()
-        self._pages.setCurrentIndex(1 if session.started is not None else 0)
         if session.started is None:
             self.sheets.close()
+            self._pages.setCurrentWidget(self.before)
             self.before.show_night()
             return
+        self._pages.setCurrentWidget(self.hall)
         rules = desk.night.rules
         self.clock.set_rise_rule(rules.levels.rise_rule)
         self.action_bar.set_join_rule(rules.tables.join_rule)

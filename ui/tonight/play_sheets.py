@@ -1,17 +1,21 @@
 """The sheets of the Play stage, made when first needed; no more than one is open at a time."""
 
+from typing import TYPE_CHECKING
+
 from PyQt6.QtCore import QObject, pyqtSignal
 from PyQt6.QtWidgets import QWidget
 
 from clubapp.domain.ids import PlayerId
 from ui.desk import Desk
-from ui.tonight.find_sheet import FindSheet
-from ui.tonight.knock_out import KnockOutSheet
-from ui.tonight.late_entry import LateEntrySheet
-from ui.tonight.log_sheet import LogSheet
-from ui.tonight.move import MoveSheet
 from ui.tonight.sheets import sheet_host
-from ui.widgets.side_sheet import SideSheet
+
+if TYPE_CHECKING:
+    from ui.tonight.find_sheet import FindSheet
+    from ui.tonight.knock_out import KnockOutSheet
+    from ui.tonight.late_entry import LateEntrySheet
+    from ui.tonight.log_sheet import LogSheet
+    from ui.tonight.move import MoveSheet
+    from ui.widgets.side_sheet import SideSheet
 
 
 class PlaySheets(QObject):
@@ -38,9 +42,11 @@ class PlaySheets(QObject):
         return sheet_host(self._stage)
 
     @property
-    def knock_out(self) -> KnockOutSheet:
+    def knock_out(self) -> "KnockOutSheet":
         """The knock-out sheet."""
         if self._knock_out is None:
+            from ui.tonight.knock_out import KnockOutSheet
+
             self._knock_out = KnockOutSheet(self._desk, self._host())
             self._knock_out.players_changed.connect(self._mark)
             self._knock_out.done.connect(self.knocked_out)
@@ -48,44 +54,52 @@ class PlaySheets(QObject):
         return self._knock_out
 
     @property
-    def late(self) -> LateEntrySheet:
+    def late(self) -> "LateEntrySheet":
         """The late-entry sheet."""
         if self._late is None:
+            from ui.tonight.late_entry import LateEntrySheet
+
             self._late = LateEntrySheet(self._desk, self._host())
             self._late.door_wanted.connect(self._to_door)
         return self._late
 
     @property
-    def move(self) -> MoveSheet:
+    def move(self) -> "MoveSheet":
         """The list of free seats."""
         if self._move is None:
+            from ui.tonight.move import MoveSheet
+
             self._move = MoveSheet(self._desk, self._host())
             self._move.done.connect(self.moved)
         return self._move
 
     @property
-    def find(self) -> FindSheet:
+    def find(self) -> "FindSheet":
         """The search for a player."""
         if self._find is None:
+            from ui.tonight.find_sheet import FindSheet
+
             self._find = FindSheet(self._desk, self._host())
             self._find.found.connect(self.found)
             self._find.late_wanted.connect(self._late_for)
         return self._find
 
     @property
-    def log(self) -> LogSheet:
+    def log(self) -> "LogSheet":
         """The whole log."""
         if self._log is None:
+            from ui.tonight.log_sheet import LogSheet
+
             self._log = LogSheet(self._desk, self._host())
             self._log.undo_wanted.connect(self.undo_wanted)
         return self._log
 
-    def all_made(self) -> list[SideSheet]:
+    def all_made(self) -> "list[SideSheet]":
         """The sheets made so far."""
         sheets = (self._knock_out, self._late, self._move, self._find, self._log)
         return [sheet for sheet in sheets if sheet is not None]
 
-    def open_one(self) -> SideSheet | None:
+    def open_one(self) -> "SideSheet | None":
         """The sheet now open."""
         return next((sheet for sheet in self.all_made() if sheet.is_open()), None)
 

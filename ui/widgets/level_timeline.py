@@ -1,6 +1,6 @@
 """The levels in a row: the past filled, the present amber with a marker, the future outlined, breaks dashed."""
 
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from PyQt6.QtCore import QPointF, QRectF, QSize
 from PyQt6.QtGui import QPainter, QPaintEvent, QPolygonF
@@ -15,8 +15,7 @@ _GAP = 4
 _ABOVE, _BELOW = 10, 5
 
 
-@dataclass(frozen=True, slots=True)
-class StageView:
+class StageView(NamedTuple):
     """One stage: "100/200", or a break's "10 min"; minutes give the width."""
 
     text: str

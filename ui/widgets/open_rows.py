@@ -1,8 +1,7 @@
 """A long list of painted rows in which the chosen one opens to show what is behind it."""
 
 from collections.abc import Hashable
-from dataclasses import dataclass
-from typing import Any
+from typing import Any, NamedTuple
 
 from PyQt6.QtCore import QModelIndex, QRectF, QSize, Qt, pyqtSignal
 from PyQt6.QtGui import QFocusEvent, QKeyEvent, QMouseEvent, QPainter, QResizeEvent
@@ -26,8 +25,7 @@ MARGIN = 8  # between the list's edge and the card of the open row
 _WALKS = (Qt.Key.Key_Up, Qt.Key.Key_Down, Qt.Key.Key_PageUp, Qt.Key.Key_PageDown, Qt.Key.Key_Home, Qt.Key.Key_End)
 
 
-@dataclass(frozen=True, slots=True)
-class Head:
+class Head(NamedTuple):
     """A column's title and the place it stands over."""
 
     text: str
@@ -37,8 +35,7 @@ class Head:
     rule: str = ""  # a tag after the title
 
 
-@dataclass(frozen=True, slots=True)
-class TagSpot:
+class TagSpot(NamedTuple):
     """Where a rule tag stands in an open row: its left end and its middle, from the row's corner."""
 
     rule: str

@@ -1,14 +1,13 @@
 """Where rule tags get their words from, and whom they tell when somebody wants to read on."""
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from functools import lru_cache
+from typing import NamedTuple
 
 from PyQt6.QtCore import QObject, pyqtSignal
 
 
-@dataclass(frozen=True, slots=True)
-class RuleText:
+class RuleText(NamedTuple):
     """A rule as the popover shows it."""
 
     title: str

@@ -1,7 +1,6 @@
 """Where the seats of a table lie: clockwise from the top left, along four sides."""
 
-from dataclasses import dataclass
-from typing import Literal
+from typing import Literal, NamedTuple
 
 Side = Literal["top", "right", "bottom", "left"]
 
@@ -20,8 +19,7 @@ SIDES: dict[int, tuple[int, int, int, int]] = {
 }
 
 
-@dataclass(frozen=True, slots=True)
-class Place:
+class Place(NamedTuple):
     """A seat's centre as shares of the table's width and height (0 to 1), and the side it lies along."""
 
     x: float

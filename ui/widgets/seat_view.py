@@ -1,7 +1,6 @@
 """Frozen rows that a seat and a table are drawn from."""
 
-from dataclasses import dataclass
-from typing import Literal
+from typing import Literal, NamedTuple
 
 from ui.widgets.discs import SPOKEN, Disc
 from ui.widgets.playing_card import spoken as spoken_card
@@ -11,8 +10,7 @@ SeatState = Literal["seated", "empty", "absent", "coming", "leaving"]
 _STATE_WORDS = {"absent": "absent", "coming": "moving here", "leaving": "moving away"}
 
 
-@dataclass(frozen=True, slots=True)
-class SeatView:
+class SeatView(NamedTuple):
     """One seat as it is shown: name is the short one ("Gary H"), full_name what a screen reader says."""
 
     seat: int
@@ -31,8 +29,7 @@ class SeatView:
         return ", ".join(part for part in parts if part)
 
 
-@dataclass(frozen=True, slots=True)
-class TableView:
+class TableView(NamedTuple):
     """One table as it is shown. Seats are numbered 1 to n, clockwise from the top left."""
 
     table: int

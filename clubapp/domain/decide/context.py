@@ -1,13 +1,13 @@
 """What a decision may know besides the night: the moment, the dice and the members' papers."""
 
 from collections.abc import MutableSequence
-from dataclasses import dataclass
 from datetime import date
 from typing import Any, Protocol
 
 from clubapp.domain.eligibility import BornError, Eligible, PersonFacts, may_play
 from clubapp.domain.ids import Millis, PlayerId
 from clubapp.domain.night import Night
+from clubapp.domain.record import record
 from clubapp.domain.refused import Refused
 
 
@@ -26,7 +26,7 @@ class People(Protocol):
     def facts(self, player: PlayerId) -> PersonFacts | None: ...
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Context:
     now: Millis
     dice: Dice

@@ -1,5 +1,3 @@
-import dataclasses
-
 import pytest
 from PyQt6.QtCore import QRect, Qt
 from PyQt6.QtTest import QTest
@@ -12,7 +10,7 @@ from ui.widgets.table_map import TableMap
 
 def view(count=8, **changes):
     seats = tuple(SeatView(n, f"Player {n}", "seated", full_name=f"Player Number {n}") for n in range(1, count + 1))
-    return dataclasses.replace(TableView(3, seats, "Table 3", f"{count} players"), **changes)
+    return TableView(3, seats, "Table 3", f"{count} players")._replace(**changes)
 
 
 @pytest.fixture

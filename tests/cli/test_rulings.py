@@ -1,0 +1,162 @@
+"""`clubapp ruling`: the exact contract of each ruling, as a script would use it."""
+
+import json
+from typing import Any
+
+import pytest
+
+from tests.cli.conftest import ROOT, Clubapp, Ran
+
+ROOM = {
+    "level": [100, 200], "session": 1, "started": True, "entrants": 24, "tables_left": 3, "free_seats": 2,
+    "anyone_out": False, "blinded_in": False, "gave_notice": False,
+}  # fmt: skip
+YOUNG = {
+    "born": "2009-11-30", "on": "2026-11-29", "venue": "pub", "event": "league", "agreement": True,
+    "parental_consent": True, "stake": False, "paid": True,
+}  # fmt: skip
+HAND = [
+    {"player": "A", "chips": 1500, "seats_left_of_dealer": 2},
+    {"player": "B", "chips": 1500, "seats_left_of_dealer": 5},
+]
+DRAWN = {"Ann": "Ks", "Bob": "4d", "Cat": "9h", "Dan": "4c", "Eve": "Jd"}
+POINTS_OF_24 = [24 * m for m in (36, 24, 20, 16, 12, 10, 8, 6, *[2] * 7, *[1] * 5, *[0] * 4)]
+
+CONTRACT: list[tuple[str, dict[str, Any], dict[str, Any]]] = [
+    (
+        "late-entry",
+        ROOM,
+        {"allowed": True, "stack": 2000, "short": 850, "chips": {"100": 5, "500": 1, "1000": 1}, "rule": "W18"},
+    ),
+    ("late-entry", {**ROOM, "level": [10, 20]}, {"allowed": True, "stack": 2600, "short": 250}),
+    ("late-entry", {**ROOM, "started": False}, {"allowed": True, "short": 0}),
+    ("late-entry", {**ROOM, "level": [400, 800]}, {"allowed": False, "rule": "W18"}),
+    ("late-entry", {**ROOM, "tables_left": 1}, {"allowed": False, "rule": "W18"}),
+    ("late-entry", {**ROOM, "free_seats": 0}, {"allowed": False, "rule": "W18"}),
+    ("late-entry", {**ROOM, "blinded_in": True}, {"allowed": True, "stack": 2850, "short": 0}),
+    ("late-entry", {**ROOM, "removed": []}, {"chips": {"10": 4, "20": 3, "100": 4, "500": 1, "1000": 1}}),
+    ("points", {"entrants": 24, "multiplier": 1}, {"points": POINTS_OF_24, "rule": "W64"}),
+    ("points", {"entrants": 3, "multiplier": 2}, {"points": [216, 144, 120]}),
+    ("points", {"entrants": 0}, {"points": []}),
+    (
+        "seating",
+        {"cards": DRAWN},
+        {
+            "dealer": "Ann",
+            "small_blind": "Bob",
+            "big_blind": "Dan",
+            "clockwise": ["Ann", "Bob", "Dan", "Cat", "Eve"],
+            "rule": "W21",
+        },
+    ),
+    (
+        "seating",
+        {"cards": {"Ann": "10c", "Bob": "2s"}},
+        {"dealer": "Ann", "small_blind": "Ann", "big_blind": "Bob", "clockwise": ["Ann", "Bob"]},
+    ),
+    (
+        "colour-up",
+        {"level": [100, 200], "chips": {"10": 3, "20": 4}},
+        {"removed": [10, 20], "gives": {"100": 2}, "added": 90, "rule": "W19"},
+    ),
+    ("colour-up", {"level": [50, 100], "chips": {"10": 3}}, {"removed": [], "gives": {}, "added": 0}),
+    ("knock-outs", {"left_before": 10, "hand": HAND}, {"places": {"A": 10, "B": 9}, "rule": "W40"}),
+    ("eligibility", YOUNG, {"age": 16, "may_play": True, "may_stake": False}),
+    ("eligibility", {**YOUNG, "stake": True}, {"age": 16, "may_play": False, "rule": "W6"}),
+    ("eligibility", {**YOUNG, "parental_consent": False}, {"may_play": False, "rule": "W6"}),
+    ("eligibility", {**YOUNG, "agreement": False}, {"may_play": False, "rule": "W5"}),
+    ("eligibility", {**YOUNG, "born": "2008"}, {"age": 17, "may_play": True}),
+    ("eligibility", {**YOUNG, "born": "2008-02-29", "on": "2026-02-28"}, {"age": 17}),
+    ("eligibility", {**YOUNG, "born": "2008-02-29", "on": "2026-03-01"}, {"age": 18, "may_stake": True}),
+    ("eligibility", {**YOUNG, "event": "casino"}, {"may_play": False, "rule": "W63"}),
+    ("eligibility", {**YOUNG, "born": "1984", "event": "casino", "paid": False}, {"may_play": False, "rule": "W63"}),
+]
+
+WRONG: list[tuple[str, Any, str]] = [
+    ("late-entry", {**ROOM, "level": [200, 100]}, "level"),
+    ("late-entry", {**ROOM, "level": "100/200"}, "level"),
+    ("late-entry", {**ROOM, "entrants": -1}, "entrants"),
+    ("late-entry", {**ROOM, "started": "yes"}, "started"),
+    ("late-entry", {**ROOM, "sesion": 1}, "sesion"),
+    ("late-entry", {k: v for k, v in ROOM.items() if k != "level"}, "level"),
+    ("points", {"entrants": 24.5}, "entrants"),
+    ("points", {"entrants": True}, "entrants"),
+    ("points", {"entrants": 24, "multiplier": 0}, "multiplier"),
+    ("points", {}, "entrants"),
+    ("points", [24], "a list"),
+    ("seating", {"cards": {"Ann": "Ks", "Bob": "Ks"}}, "Ks"),
+    ("seating", {"cards": {"Ann": "1s", "Bob": "Ks"}}, "1s"),
+    ("seating", {"cards": {"Ann": "Ks"}}, "cards"),
+    ("seating", {"cards": ["Ks", "4d"]}, "cards"),
+    ("colour-up", {"level": [100, 200], "chips": {"10": -3}}, "10"),
+    ("colour-up", {"level": [100, 200], "chips": {"15": 3}}, "15"),
+    ("knock-outs", {"left_before": 2, "hand": HAND}, "everyone left"),
+    ("knock-outs", {"left_before": 10, "hand": []}, "hand"),
+    ("knock-outs", {"left_before": 10, "hand": [HAND[0], HAND[0]]}, "player"),
+    ("knock-outs", {"left_before": 10, "hand": [{"player": "A"}, {"player": "B"}]}, "chips"),
+    ("eligibility", {**YOUNG, "born": "2030-01-01"}, "born"),
+    ("eligibility", {**YOUNG, "born": "2007-02-29"}, "born"),
+    ("eligibility", {**YOUNG, "on": "today"}, "on"),
+    ("eligibility", {**YOUNG, "event": "raffle"}, "event"),
+]
+
+
+def ask(clubapp: Clubapp, name: str, question: Any, rules: str = "weekly-poker-club") -> Ran:
+    return clubapp("ruling", name, "--rules", rules, stdin=json.dumps(question))
+
+
+@pytest.mark.rule("W5", "W6", "W18", "W19", "W20", "W21", "W40", "W63", "W64")
+def test_the_contract(clubapp: Clubapp) -> None:
+    for name, question, answer in CONTRACT:
+        told = ask(clubapp, name, question).told
+        assert {key: told.get(key) for key in answer} == answer, (name, question, told)
+        assert told["rule"], name
+        assert told["why"].strip(), name
+        if told.get("allowed") is False or told.get("may_play") is False:
+            assert told["instead"].strip()
+
+
+def test_questions_that_make_no_sense_name_the_key(clubapp: Clubapp) -> None:
+    for name, question, key in WRONG:
+        assert key in ask(clubapp, name, question).complaint, (name, question)
+
+
+def test_a_hand_that_takes_out_everyone_names_its_rule(clubapp: Clubapp) -> None:
+    ran = ask(clubapp, "knock-outs", {"left_before": 2, "hand": HAND})
+    assert ran.complaint
+    assert json.loads(ran.err)["rule"] == "W39"
+
+
+@pytest.mark.parametrize(
+    "stdin", ["", "{", "null", "[]", "7", '"x"', "{}", "\ufeff{}", "\x00", b"\xff\xfe", "[" * 50_000]
+)
+def test_whatever_stands_on_standard_input(clubapp: Clubapp, stdin: str | bytes) -> None:
+    assert clubapp("ruling", "points", "--rules", "weekly-poker-club", stdin=stdin).complaint
+
+
+def test_a_byte_order_mark_before_the_question(clubapp: Clubapp) -> None:
+    ran = clubapp("ruling", "points", "--rules", "weekly-poker-club", stdin='\ufeff{"entrants":3}')
+    assert ran.told["points"] == [108, 72, 60]
+
+
+def test_a_ruling_or_a_rule_set_that_there_is_not(clubapp: Clubapp) -> None:
+    assert "late-entry" in ask(clubapp, "coin-toss", {}).complaint
+    assert "weekly-poker-club" in ask(clubapp, "points", {"entrants": 3}, rules="house").complaint
+    assert clubapp("ruling", "points", stdin="{}").complaint
+
+
+def test_rules_of_ones_own_by_path(clubapp: Clubapp) -> None:
+    path = ROOT / "resources" / "rulesets" / "weekly-poker-club.toml"
+    assert ask(clubapp, "points", {"entrants": 3}, rules=str(path)).told["points"] == [108, 72, 60]
+
+
+def test_names_in_any_letters(clubapp: Clubapp) -> None:
+    told = ask(clubapp, "seating", {"cards": {"Łukasz": "Ks", "משה": "4d", "=1+1": "9h"}}).told
+    assert told["clockwise"] == ["Łukasz", "=1+1", "משה"]
+
+
+def test_the_rule_sets_that_ship(clubapp: Clubapp) -> None:
+    told = clubapp("rulesets").told
+    assert "weekly-poker-club" in [row["id"] for row in told["shipped"]]
+    assert told["own"]
+    assert clubapp("rulesets", "--names").out.split() == [row["id"] for row in told["shipped"]]
