@@ -5,7 +5,11 @@ import shutil
 from pathlib import Path
 
 import pytest
+from hypothesis import settings
 
+# A slow or busy machine is no fault of the program.
+settings.register_profile("calm", deadline=None)
+settings.load_profile("calm")
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 
 

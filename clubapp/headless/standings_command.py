@@ -59,9 +59,13 @@ def write_out(content: bytes, out: str | None) -> None:
         sys.stdout.buffer.write(content)
         sys.stdout.buffer.flush()
         return
+    path = Path(out)
+    if path.exists() and not path.is_file() and not path.is_dir():
+        path.write_bytes(content)  # a device or a pipe is written to; a file put in its place would destroy it
+        return
     from reports.save import write
 
-    write(Path(out), content)
+    write(path, content)
 
 
 def _pdf(sheet: StandingsSheet) -> bytes:

@@ -3,6 +3,9 @@
 import csv
 import io
 import json
+import os
+import subprocess
+import sys
 from collections import Counter
 from pathlib import Path
 
@@ -11,7 +14,7 @@ from pypdf import PdfReader
 
 from clubapp.club import Club
 from clubapp.domain import commands as c
-from tests.cli.conftest import Clubapp
+from tests.cli.conftest import ROOT, Clubapp
 from tests.season.convert import real_nights
 from tests.season.demo_file import tonight
 from tests.season.test_real_nights import points_by_hand
@@ -168,6 +171,16 @@ def test_a_night_under_way_is_provisional_on_paper(clubapp: Clubapp, season: Pat
     assert clubapp("print", season, "seats").raw.startswith(b"%PDF")
 
 
+def test_a_pipe_is_written_to_and_not_replaced(clubapp: Clubapp, season: Path, tmp_path: Path) -> None:
+    pipe = tmp_path / "pipe"
+    os.mkfifo(pipe)
+    with subprocess.Popen(["cat", str(pipe)], stdout=subprocess.PIPE) as reader:
+        ran = clubapp("print", season, "standings", "--out", "pipe")
+        assert (ran.code, ran.err) == (0, "")
+        assert reader.communicate(timeout=20)[0].startswith(b"%PDF")
+    assert pipe.is_fifo()
+
+
 def test_papers_that_there_are_not(clubapp: Clubapp, season: Path, tmp_path: Path) -> None:
     assert "choose from" in clubapp("print", season, "napkin").complaint
     assert clubapp("print", season, "night", "--session", "7").complaint
@@ -177,11 +190,6 @@ def test_papers_that_there_are_not(clubapp: Clubapp, season: Path, tmp_path: Pat
 
 def test_a_reader_who_has_had_enough(season: Path) -> None:
     """`clubapp standings FILE | head -1` ends without a word on standard error."""
-    import subprocess
-    import sys
-
-    from tests.cli.conftest import ROOT
-
     command = f'"{sys.executable}" -m clubapp.cli night "{season}" 1 | head -c 1'
     done = subprocess.run(["bash", "-c", command], capture_output=True, cwd=ROOT)
     assert (done.stdout, done.stderr) == (b"{", b"")

@@ -96,6 +96,17 @@ def test_the_seed_on_paper_gives_the_same_draw_again():
     assert drawn(7919).seats != drawn(7920).seats
 
 
+@pytest.mark.rule("W20")
+def test_no_card_of_the_table_comes_out_of_the_deck_twice():
+    night = Story(max_seats=10)
+    night.check_in(*NAMES[:9])
+    night.draw()
+    held = set(night.session.cards.values())
+    for seed in range(300):
+        _, given = decide(c.CheckIn(night.id("Zoe")), night.night, Context(night.now, Dice(seed), night))
+        assert given.card not in held
+
+
 @pytest.mark.rule("W21")
 def test_where_seats_go_by_lot_the_cards_say_who_deals_and_no_more():
     night = Story(WEEKLY._replace(seating=WEEKLY.seating._replace(method="lots")))

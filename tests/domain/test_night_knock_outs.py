@@ -128,6 +128,17 @@ def test_a_hand_cannot_take_out_everyone(night):
 
 
 @pytest.mark.rule("W39")
+def test_a_hand_cannot_take_out_a_whole_table(night):
+    night.party(9)
+    small = night.table(2)
+    no = night.cannot.knock_out(*((name, 100 + seat) for seat, name in enumerate(small)))
+    assert no.rule == "W39"
+    assert "whole table" in no.why
+    night.knock_out(*((name, 100 + seat) for seat, name in enumerate(small[:3])))
+    assert night.table(2) == small[3:]
+
+
+@pytest.mark.rule("W39")
 def test_a_hand_may_end_the_session(night):
     night.party(3)
     night.knock_out(("Ann", 100), ("Bob", 200), by="Cat")

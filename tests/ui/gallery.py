@@ -59,7 +59,7 @@ class Swatch(QWidget):
         super().__init__(parent)
         self._name = name
 
-    def paintEvent(self, event) -> None:  # noqa: N802
+    def paintEvent(self, event) -> None:
         painter = paint.painter_on(self)
         fill = theme.colour(self._name)
         paint.rounded(painter, QRectF(self.rect()), 8, fill=fill, line=theme.colour("line"))

@@ -1,6 +1,7 @@
 """The door: who comes in, who has paid, who phoned, and whether the chips will do."""
 
 from collections.abc import Callable
+from typing import TYPE_CHECKING
 
 from PyQt6.QtCore import Qt, pyqtSignal
 from PyQt6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
@@ -17,14 +18,16 @@ from ui.tonight.door_list import DoorList
 from ui.tonight.door_search import DoorSearch
 from ui.tonight.first_nights import FirstNights
 from ui.tonight.kits import KitsPanel
-from ui.tonight.new_player import NewPlayerSheet
-from ui.tonight.paper_parts import TakesForms
-from ui.tonight.papers import PapersSheet
 from ui.tonight.phone_in import PhoneQuestion
 from ui.tonight.sheets import sheet_host
 from ui.tonight.stage import Stage
+from ui.tonight.takes_forms import TakesForms
 from ui.widgets.button import Button
 from ui.widgets.labels import Label
+
+if TYPE_CHECKING:
+    from ui.tonight.new_player import NewPlayerSheet
+    from ui.tonight.papers import PapersSheet
 
 PAPER_WAY = "Have it signed on paper, then record it here."
 CONSENT_WAY = "A parent signs the form and hands it in here, in person."
@@ -224,6 +227,8 @@ class DoorStage(Stage):
         if self._new_sheet is not None:
             self._new_sheet.close_sheet()
         if self._papers_sheet is None:
+            from ui.tonight.papers import PapersSheet
+
             self._papers_sheet = PapersSheet(self.desk, sheet_host(self), self._takes_forms, at_the_door=True)
             self._papers_sheet.signed.connect(self._registered)
         self._papers_sheet.open_for(self._refused)
@@ -233,6 +238,8 @@ class DoorStage(Stage):
         if self._papers_sheet is not None:
             self._papers_sheet.close_sheet()
         if self._new_sheet is None:
+            from ui.tonight.new_player import NewPlayerSheet
+
             self._new_sheet = NewPlayerSheet(self.desk, sheet_host(self), self._takes_forms, at_the_door=True)
             self._new_sheet.registered.connect(self._registered)
             self._new_sheet.known.connect(self._known)

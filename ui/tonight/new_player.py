@@ -11,7 +11,7 @@ from clubapp.views.registration import Draft, Entry, FormView, Twin, Twins, form
 from clubapp.wording import local_today
 from ui.desk import Desk
 from ui.tonight.new_player_form import NewPlayerForm
-from ui.tonight.paper_parts import TakesForms
+from ui.tonight.takes_forms import TakesForms
 from ui.widgets.button import Button
 from ui.widgets.refusal_card import RefusalCard
 from ui.widgets.side_sheet import SideSheet

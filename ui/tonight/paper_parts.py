@@ -1,7 +1,5 @@
 """The parts of a form that are signed on paper: the agreement and a parent's consent (W4 to W6)."""
 
-from dataclasses import dataclass
-
 from PyQt6.QtCore import Qt, pyqtSignal
 from PyQt6.QtWidgets import QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
 
@@ -16,13 +14,6 @@ from ui.widgets.rule_tag import RuleTag
 from ui.widgets.ticks import CheckTick
 
 RELATIONS = (("mother", "Mother"), ("father", "Father"), ("guardian", "Guardian"))
-
-
-@dataclass(slots=True)
-class TakesForms:
-    """Who takes forms at the door tonight, as typed the last time. Kept while the program runs, never on disk."""
-
-    name: str = ""
 
 
 class AgreementPart(QWidget):

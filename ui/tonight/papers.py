@@ -10,7 +10,8 @@ from clubapp.membership import MemberError
 from clubapp.views.registration import ConsentDraft, consent_headline, missing_words
 from ui.desk import Desk
 from ui.tonight.new_player import entry_of
-from ui.tonight.paper_parts import AgreementPart, ConsentPart, TakesForms
+from ui.tonight.paper_parts import AgreementPart, ConsentPart
+from ui.tonight.takes_forms import TakesForms
 from ui.widgets.button import Button
 from ui.widgets.labels import Label
 from ui.widgets.refusal_card import RefusalCard

@@ -37,13 +37,29 @@ class LevelTimeline(QWidget):
 
     def set_stages(self, stages: tuple[StageView, ...], now: int | None, share: float = 0.0) -> None:
         """Show the stages; now is the present one's index (nothing before the start), share how much has passed."""
-        if (stages, now) == (self._stages, self._now) and int(share * 1000) == int(self._share * 1000):
+        share = min(1.0, max(0.0, share))
+        if (stages, now) == (self._stages, self._now):
+            self._move_marker(share)
             return
-        self._stages, self._now, self._share = stages, now, min(1.0, max(0.0, share))
+        self._stages, self._now, self._share = stages, now, share
         here = stages[now].text if now is not None and now < len(stages) else "not started"
         later = stages[(now + 1 if now is not None else 0) :][:1]
         self.setAccessibleName(plain(f"Levels. Now {here}" + (f", next {later[0].text}" if later else "")))
         self.update()
+
+    def _move_marker(self, share: float) -> None:
+        """Paint the present stage again, where the marker has come to another pixel."""
+        box, before, self._share = self._present(), self._share, share
+        ratio = self.devicePixelRatioF()
+        if box is not None and round(box.width() * ratio * before) != round(box.width() * ratio * share):
+            self.update(
+                box.adjusted(-6 * self._scale, -box.top(), 6 * self._scale, _BELOW * self._scale).toAlignedRect()
+            )
+
+    def _present(self) -> QRectF | None:
+        """Where the stage stands that is played."""
+        top, high = _ABOVE * self._scale, self.height() - (_ABOVE + _BELOW) * self._scale
+        return next((QRectF(left, top, wide, high) for i, left, wide in self.places() if i == self._now), None)
 
     def set_scale(self, scale: float) -> None:
         """Change the size, for the big screen."""

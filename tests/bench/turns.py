@@ -1,0 +1,50 @@
+"""Measuring two ways of doing a thing against each other. They take turns, so that a busy machine slows both."""
+
+import gc
+import os
+import statistics
+import subprocess
+import time
+from collections.abc import Callable, Mapping, Sequence
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parents[2]
+
+
+def in_turns(ours: Callable[[], float], baseline: Callable[[], float], *, rounds: int) -> float:
+    """How many times the baseline ours takes: the median of each, after one round that only warms up."""
+    ours()
+    baseline()
+    pairs = [(ours(), baseline()) for _ in range(rounds)]
+    return statistics.median(pair[0] for pair in pairs) / statistics.median(pair[1] for pair in pairs)
+
+
+def seconds(work: Callable[[], object]) -> float:
+    """The wall's time one call takes. What was left over from before is collected first, so that nobody pays for it."""
+    gc.collect()
+    began = time.perf_counter()
+    work()
+    return time.perf_counter() - began
+
+
+def process_seconds(command: Sequence[str | Path], environment: Mapping[str, str], *, given: str = "") -> float:
+    """The processor time of a whole process, which has to end well."""
+    import resource  # not on Windows, where only the tests that are no benchmarks run
+
+    before = resource.getrusage(resource.RUSAGE_CHILDREN)
+    subprocess.run(command, input=given, env=environment, capture_output=True, text=True, check=True)
+    after = resource.getrusage(resource.RUSAGE_CHILDREN)
+    return after.ru_utime + after.ru_stime - before.ru_utime - before.ru_stime
+
+
+def environment(home: Path) -> dict[str, str]:
+    """As a user's: compiled modules are kept, settings are in a home of its own, nothing is shown."""
+    kept = {name: value for name, value in os.environ.items() if not name.startswith(("PYTHON", "COV"))}
+    return kept | {
+        "HOME": str(home),
+        "LC_ALL": "C.UTF-8",
+        "PYTHONPATH": str(ROOT),
+        "PYTHONPYCACHEPREFIX": str(home / "compiled"),
+        "QT_LOGGING_RULES": "default.warning=false",
+        "QT_QPA_PLATFORM": "offscreen",
+    }
