@@ -7,7 +7,7 @@ from PyQt6.QtCore import QObject, QTimer
 from PyQt6.QtWidgets import QApplication, QWidget
 
 from ui.shell import MainWindow
-from ui.tonight.projector import Projector
+from ui.tonight.projector.window import Projector
 
 STAGES = ("door", "draw", "play", "results")
 ROOMS = ("tonight", "players", "season", "print", "settings")

@@ -18,7 +18,7 @@ from ui.widgets.toast import Toast
 from ui.window_keys import WindowKeys
 
 if TYPE_CHECKING:
-    from ui.tonight.projector import Projector
+    from ui.tonight.projector.window import Projector
 
 CLOSE_AGAIN_MS = 6_000
 
@@ -119,7 +119,7 @@ class MainWindow(QMainWindow):
 
     def _plan(self) -> None:
         if self.desk.has_night:
-            from ui.tonight.plan_sheet import PlanSheet
+            from ui.tonight.draw.plan_sheet import PlanSheet
 
             PlanSheet(self.desk, self._area).open()
 
@@ -137,7 +137,7 @@ class MainWindow(QMainWindow):
             self.say("Start a night first: the big screen shows its clock.")
             return
         if self._projector is None:
-            from ui.tonight.projector import Projector
+            from ui.tonight.projector.window import Projector
 
             self._projector = Projector(self.desk)
             self._projector.moved.connect(self.say)

@@ -31,7 +31,7 @@ from ui import theme
 from ui.desk import Desk
 from ui.first_run.wizard import FirstRun
 from ui.shell import MainWindow
-from ui.tonight.projector import Projector
+from ui.tonight.projector.window import Projector
 
 PLAYERS = 24
 SEED = 20261125

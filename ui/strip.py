@@ -12,7 +12,7 @@ from clubapp.wording import long_date, time_of_day
 from ui import theme
 from ui.desk import Desk
 from ui.qt_override import override
-from ui.tonight.run_button import RunButton
+from ui.tonight.play.run_button import RunButton
 from ui.widgets.button import Button
 from ui.widgets.clock_digits import ClockDigits
 from ui.widgets.labels import ElidedLabel, Label

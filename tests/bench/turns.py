@@ -1,6 +1,5 @@
 """Measuring two ways of doing a thing against each other. They take turns, so that a busy machine slows both."""
 
-import gc
 import os
 import statistics
 import subprocess
@@ -20,8 +19,7 @@ def in_turns(ours: Callable[[], float], baseline: Callable[[], float], *, rounds
 
 
 def seconds(work: Callable[[], object]) -> float:
-    """The wall's time one call takes. What was left over from before is collected first, so that nobody pays for it."""
-    gc.collect()
+    """The wall's time one call takes."""
     began = time.perf_counter()
     work()
     return time.perf_counter() - began

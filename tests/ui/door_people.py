@@ -9,7 +9,7 @@ from clubapp.domain.ids import PlayerId
 from clubapp.membership import NewMember, Parent
 from ui.desk import Desk
 from ui.qt_override import override
-from ui.tonight.door import DoorStage
+from ui.tonight.door.stage import DoorStage
 
 ENTER, DELETE, ESC = Qt.Key.Key_Return, Qt.Key.Key_Delete, Qt.Key.Key_Escape
 SHIFT, CTRL = Qt.KeyboardModifier.ShiftModifier, Qt.KeyboardModifier.ControlModifier

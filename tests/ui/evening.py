@@ -11,9 +11,9 @@ from clubapp.domain.refused import Refused
 from tests.ui.conftest import BentTime
 from ui.desk import Desk
 from ui.shell import MainWindow
-from ui.tonight.draw import DrawStage
-from ui.tonight.play import PlayStage
-from ui.tonight.tables_panel import TablesPanel
+from ui.tonight.draw.stage import DrawStage
+from ui.tonight.play.stage import PlayStage
+from ui.tonight.play.tables_panel import TablesPanel
 from ui.widgets.side_sheet import SideSheet
 
 DRAW, PLAY, RESULTS = 1, 2, 3

@@ -11,7 +11,7 @@ from clubapp.domain.refused import Refused
 from tests.ui.conftest import BentTime
 from ui.desk import Desk
 from ui.qt_override import override
-from ui.tonight.results import ResultsStage
+from ui.tonight.results.stage import ResultsStage
 
 
 class Window(QWidget):

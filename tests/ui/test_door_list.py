@@ -10,7 +10,7 @@ from clubapp.domain import commands as c
 from tests.ui.conftest import BentTime
 from tests.ui.door_people import CTRL, DELETE, ENTER, ESC, SHIFT, Window, double_click, register
 from ui.desk import Desk
-from ui.tonight.door_rows import FEE
+from ui.tonight.door.rows import FEE
 from ui.widgets.side_sheet import SideSheet
 
 

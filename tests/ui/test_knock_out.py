@@ -12,7 +12,7 @@ from tests.ui.conftest import BentTime
 from tests.ui.evening import PLAY, Evening
 from tests.ui.sweep import cut_words, nameless, rich_labels, small_targets
 from ui.desk import Desk
-from ui.tonight.knock_out import NOT_NOTED, KnockOutSheet
+from ui.tonight.play.knock_out import NOT_NOTED, KnockOutSheet
 from ui.widgets.side_sheet import SideSheet
 
 Start = Callable[[int], list[int]]

@@ -13,7 +13,7 @@ from tests.ui.conftest import BentTime
 from tests.ui.evening import PLAY, Evening
 from tests.ui.sweep import cut_words, nameless, rich_labels, small_targets
 from ui.desk import Desk
-from ui.tonight.late_entry import LateEntrySheet
+from ui.tonight.play.late_entry import LateEntrySheet
 from ui.widgets.side_sheet import SideSheet
 
 Start = Callable[[int], list[int]]

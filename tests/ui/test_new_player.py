@@ -10,7 +10,7 @@ from clubapp.domain import commands as c
 from tests.ui.door_people import ENTER, ESC, MUM, Window, register
 from tests.ui.sweep import cut_words, nameless, rich_labels
 from ui.desk import Desk
-from ui.tonight.new_player import NewPlayerSheet
+from ui.tonight.door.new_player import NewPlayerSheet
 from ui.widgets.button import Button
 from ui.widgets.side_sheet import SideSheet
 

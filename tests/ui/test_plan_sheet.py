@@ -13,7 +13,7 @@ from tests.ui.evening import DRAW, Evening
 from tests.ui.sweep import cut_words, nameless, rich_labels, small_targets
 from ui.desk import Desk
 from ui.strip import Strip
-from ui.tonight.plan_sheet import PlanSheet
+from ui.tonight.draw.plan_sheet import PlanSheet
 from ui.widgets.side_sheet import SideSheet
 
 Bring = Callable[[int], list[int]]

@@ -16,8 +16,8 @@ from tests.ui.evening import DRAW, PLAY, Evening
 from tests.ui.sweep import cut_words, nameless, rich_labels, small_targets
 from tests.ui.widgets.conftest import nasty_names
 from ui.desk import Desk
-from ui.tonight import log_panel
-from ui.tonight.chip_row import ChipRow
+from ui.tonight.play import log_panel
+from ui.tonight.play.chip_row import ChipRow
 from ui.widgets.side_sheet import SideSheet
 
 Bring = Callable[[int], list[int]]

@@ -22,8 +22,8 @@ from clubapp.views.clockface import clock_face
 from tests.ui.conftest import BentTime
 from ui.desk import Desk
 from ui.theme import DARK
-from ui.tonight.projector import Projector
-from ui.tonight.projector_clock import TimeBoard
+from ui.tonight.projector.clock_screen import TimeBoard
+from ui.tonight.projector.window import Projector
 
 ROOT = Path(__file__).resolve().parents[2]
 Bring = Callable[[int], list[int]]
@@ -136,7 +136,7 @@ def test_clk_22_more_than_an_hour_is_shown_in_hours(desk: Desk, bent: BentTime, 
 def test_w15_new_blinds_count_from_the_next_deal_for_the_first_minute(
     desk: Desk, bent: BentTime, playing: Bring, big: Projector
 ) -> None:
-    from ui.tonight.projector_clock import moments
+    from ui.tonight.projector.clock_screen import moments
 
     def said() -> list[str]:
         tick(desk)
@@ -153,7 +153,7 @@ def test_w15_new_blinds_count_from_the_next_deal_for_the_first_minute(
 
 
 def test_the_last_minute_is_amber_and_says_so(desk: Desk, bent: BentTime, playing: Bring, big: Projector) -> None:
-    from ui.tonight.projector_clock import moments, time_colour
+    from ui.tonight.projector.clock_screen import moments, time_colour
 
     playing(8)
     bent.pass_by(10 * 60 + 10)
@@ -231,8 +231,8 @@ def test_sixty_players_on_eight_tables_fit(
 ) -> None:
     from PyQt6.QtGui import QPainter, QPixmap
 
-    from ui.tonight.projector_canvas import Canvas
-    from ui.tonight.projector_seats import _Sheet
+    from ui.tonight.projector.canvas import Canvas
+    from ui.tonight.projector.seats import _Sheet
 
     checked_in(60)
     do(desk, c.DrawSeats(8))

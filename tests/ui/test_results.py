@@ -21,8 +21,8 @@ from tests.ui.results_people import Window, do, knock_out, play_out
 from tests.ui.sweep import cut_words, nameless, rich_labels, small_targets
 from ui import theme
 from ui.desk import Desk
-from ui.tonight.result_picture import WIDTH
-from ui.tonight.results import SIDE_WIDTH
+from ui.tonight.results.result_picture import WIDTH
+from ui.tonight.results.stage import SIDE_WIDTH
 from ui.widgets.button import Button
 from ui.widgets.rule_tag import RuleTag
 from ui.widgets.side_sheet import SideSheet

@@ -15,8 +15,8 @@ from tests.ui.conftest import BentTime
 from tests.ui.evening import PLAY, Evening
 from ui.desk import Desk
 from ui.strip import MiniClock
-from ui.tonight.projector import Projector
-from ui.tonight.projector_clock import TimeBoard
+from ui.tonight.projector.clock_screen import TimeBoard
+from ui.tonight.projector.window import Projector
 
 MINUTE = 60  # seconds
 MOST = 0.4  # of the whole clock, in a second

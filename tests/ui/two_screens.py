@@ -13,8 +13,8 @@ from clubapp.club import Club
 from tests.season.demo_file import tonight
 from ui import theme
 from ui.desk import Desk
-from ui.tonight.projector import Projector
-from ui.tonight.projector_clock import TimeBoard
+from ui.tonight.projector.clock_screen import TimeBoard
+from ui.tonight.projector.window import Projector
 
 
 def main(season: Path, folder: Path) -> None:

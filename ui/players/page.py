@@ -11,7 +11,7 @@ from ui.desk import Desk
 from ui.players.import_sheet import ImportSheet
 from ui.players.person_sheet import PersonSheet
 from ui.rows_model import Column, RowsModel
-from ui.tonight.new_player import NewPlayerSheet
+from ui.tonight.door.new_player import NewPlayerSheet
 from ui.tonight.sheets import sheet_host
 from ui.widgets.button import Button
 from ui.widgets.empty_state import EmptyState

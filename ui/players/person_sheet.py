@@ -8,7 +8,7 @@ from clubapp.domain.ids import PlayerId
 from clubapp.membership import MemberChange, MemberError
 from clubapp.wording import local_today
 from ui.desk import Desk
-from ui.tonight.papers import PapersSheet
+from ui.tonight.door.papers import PapersSheet
 from ui.widgets.badge import Badge
 from ui.widgets.button import Button
 from ui.widgets.fields import Field

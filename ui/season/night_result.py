@@ -11,7 +11,7 @@ from clubapp.views.results import ResultsView, results_view
 from clubapp.wording import long_date, plural
 from ui.desk import Desk
 from ui.rows_model import Column, RowsModel
-from ui.tonight.results_cards import NotesCard
+from ui.tonight.results.cards import NotesCard
 from ui.widgets.button import Button
 from ui.widgets.labels import ElidedLabel, Label
 from ui.widgets.pills import PillRow

@@ -78,21 +78,21 @@ class TonightPage(QWidget):
 
     def _build(self, index: int) -> Stage:
         if index == DOOR:
-            from ui.tonight.door import DoorStage
+            from ui.tonight.door.stage import DoorStage
 
             door = DoorStage(self._desk, self)
             door.late_entry.connect(self._late_entry)
             door.import_members.connect(self.import_members)
             return door
         if index == DRAW:
-            from ui.tonight.draw import DrawStage
+            from ui.tonight.draw.stage import DrawStage
 
             return DrawStage(self._desk, self)
         if index == PLAY:
-            from ui.tonight.play import PlayStage
+            from ui.tonight.play.stage import PlayStage
 
             return PlayStage(self._desk, self)
-        from ui.tonight.results import ResultsStage
+        from ui.tonight.results.stage import ResultsStage
 
         return ResultsStage(self._desk, self)
 
@@ -157,7 +157,7 @@ class TonightPage(QWidget):
         return self.stage.letter(key)
 
     def _late_entry(self, player: PlayerId) -> None:
-        from ui.tonight.play import PlayStage
+        from ui.tonight.play.stage import PlayStage
 
         self.show_stage(PLAY)
         play = self.stage_at(PLAY)

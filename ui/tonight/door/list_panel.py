@@ -1,0 +1,238 @@
+"""The right half of the door: the counts, the filters, and everybody who is in tonight."""
+
+from PyQt6.QtCore import Qt, pyqtSignal
+from PyQt6.QtWidgets import QHBoxLayout, QSizePolicy, QStackedWidget, QVBoxLayout, QWidget
+
+from clubapp.domain.ids import Millis
+from clubapp.domain.refused import Refused
+from clubapp.views.door import DoorRow, DoorView
+from clubapp.wording import pounds
+from ui.tonight.door.rows import FEE, DoorRows, TonightTable
+from ui.widgets.big_number import BigNumber
+from ui.widgets.button import Button
+from ui.widgets.icon_mark import IconMark
+from ui.widgets.labels import ElidedLabel, Label
+from ui.widgets.panel import Hairline, Panel
+from ui.widgets.pills import PillRow
+from ui.widgets.refusal_card import RefusalCard
+from ui.widgets.rule_tag import RuleTag
+
+EMPTY = {
+    "all": ("Nobody is checked in yet", "The first one you let in stands here."),
+    "due": ("Nobody owes the fee", "Everybody here has paid."),
+    "phoned": ("Nobody has phoned in", "A held seat stands here until its player arrives."),
+    "first": ("Nobody is on a first night", "Players without a result in this club would stand here."),
+}
+
+
+class DoorList(Panel):
+    """Tonight's players. It asks; the stage does."""
+
+    arrived = pyqtSignal(object)  # DoorRow
+    fee_wanted = pyqtSignal(object, bool)  # DoorRow, paid
+    take_off = pyqtSignal(object)  # DoorRow
+    left = pyqtSignal()
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__("panel", parent=parent)
+        self._view: DoorView | None = None
+        self._can_take_off: Refused | None = None
+        self._here = BigNumber("0", "checked in")
+        self._phoned = BigNumber("0", "phoned in")
+        self._tin = BigNumber("£0", "in the fee tin")
+        self.filters = PillRow((), name="Show")
+        self.filters.chosen.connect(self._filter)
+        self._rows = DoorRows(self)
+        self._rows.tick_wanted.connect(self.fee_wanted)
+        self.table = TonightTable(self._rows, self)
+        self.table.arrived.connect(self.arrived)
+        self.table.take_off.connect(self.take_off)
+        self.table.left.connect(self._leave)
+        self.table.row_chosen.connect(self._chosen)
+        self._nobody = Label("", "strong", size=16)
+        self._nobody_note = Label("", "muted")
+        self._pages = QStackedWidget()
+        self._pages.addWidget(self.table)
+        self._pages.addWidget(self._nobody_page())
+        self.refusal = RefusalCard()
+        self._few, self._few_words, self._few_tag = self._few_line()
+        self._strip, self._who, self._off_note, self.off = self._action_strip()
+        self._lay_out()
+
+    def _lay_out(self) -> None:
+        numbers = QHBoxLayout()
+        numbers.setContentsMargins(16, 12, 16, 0)
+        numbers.setSpacing(12)
+        for number in (self._here, self._phoned, self._tin):
+            number.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Preferred)
+            numbers.addWidget(number)
+            numbers.addStretch(1)
+        pills = QHBoxLayout()
+        pills.setContentsMargins(16, 4, 16, 2)
+        pills.addWidget(self.filters)
+        table = QVBoxLayout()
+        table.setContentsMargins(13, 0, 4, 8)
+        table.addWidget(self._pages)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(4)
+        column.addLayout(numbers)
+        column.addLayout(pills)
+        column.addWidget(self._few)
+        column.addLayout(table, 1)
+        column.addWidget(self.refusal)
+        column.addWidget(self._strip)
+
+    def _nobody_page(self) -> QWidget:
+        page = QWidget()
+        column = QVBoxLayout(page)
+        column.addStretch(2)
+        column.addWidget(IconMark("users", "text3", 36), 0, Qt.AlignmentFlag.AlignHCenter)
+        column.addWidget(self._nobody, 0, Qt.AlignmentFlag.AlignHCenter)
+        column.addWidget(self._nobody_note, 0, Qt.AlignmentFlag.AlignHCenter)
+        column.addStretch(3)
+        return page
+
+    def _few_line(self) -> tuple[QWidget, Label, RuleTag]:
+        line = QWidget(self)
+        row = QHBoxLayout(line)
+        row.setContentsMargins(16, 0, 16, 0)
+        row.setSpacing(8)
+        words, tag = Label("", "muted"), RuleTag("")
+        row.addWidget(IconMark("info", "text3", 18))
+        row.addWidget(words, 1)
+        row.addWidget(tag)
+        return line, words, tag
+
+    def _action_strip(self) -> tuple[QWidget, ElidedLabel, Label, Button]:
+        strip = QWidget(self)
+        column = QVBoxLayout(strip)
+        column.setContentsMargins(1, 0, 1, 1)
+        column.setSpacing(0)
+        column.addWidget(Hairline())
+        row = QHBoxLayout()
+        row.setContentsMargins(16, 6, 13, 6)
+        row.setSpacing(12)
+        who, note = ElidedLabel("", "strong"), Label("", "quiet")
+        off = Button("Take off the list", "plain", icon="log-out", key="Del", height=40)
+        off.clicked.connect(self._off_clicked)
+        words = QVBoxLayout()
+        words.setSpacing(0)
+        words.addWidget(who)
+        words.addWidget(note)
+        row.addLayout(words, 1)
+        row.addWidget(off)
+        column.addLayout(row)
+        return strip, who, note, off
+
+    # What is shown -----------------------------------------------------------------------------------------------
+
+    def show_view(self, view: DoorView, *, can_take_off: Refused | None) -> None:
+        """Paint tonight's list; order, choice and scroll position stay."""
+        if view == self._view and can_take_off == self._can_take_off:
+            return
+        self._view, self._can_take_off = view, can_take_off
+        firsts = f"{view.first_nights or 'nobody'} on a first night"
+        self._here.set_number(str(view.here), "checked in", firsts)
+        held = (
+            "no seats held"
+            if not view.phoned_in
+            else f"seats held to {view.held_until}"
+            if view.held_until
+            else "seats held"
+        )
+        self._phoned.set_number(str(view.phoned_in), "phoned in", held)
+        owed = f"{pounds(view.due)} still due from {view.owing}" if view.owing else "nothing due"
+        self._tin.set_number(pounds(view.taken), "in the fee tin", owed)
+        self._tin.setVisible(bool(view.fee))
+        self._set_filters(view)
+        self._few.setVisible(bool(view.few))
+        self._few_words.set_words(view.few)
+        if self._few_tag.rule() != view.few_rule:
+            self._few_tag.set_rule(view.few_rule)
+        self._rows.set_fee(view.fee)
+        self.table.setColumnHidden(FEE, not view.fee and not view.phoned_in)
+        newest = next((row for row in view.rows if not row.phoned_in), None)
+        self.table.newest = newest.player if newest is not None else None
+        self._show_rows()
+
+    def mark_overdue(self, now: Millis) -> None:
+        """Seats whose time is up are marked; cheap, for every second."""
+        rows = self._view.rows if self._view is not None else ()
+        over = frozenset(
+            r.player for r in rows if r.phoned_in and r.held_until_ms is not None and r.held_until_ms <= now
+        )
+        if over != self.table.overdue:
+            self.table.overdue = over
+            port = self.table.viewport()
+            if port is not None:
+                port.update()
+
+    def refuse(self, refused: Refused) -> None:
+        """Say why not, over the list's foot, until something else is done."""
+        self.refusal.set_refusal(refused.why, refused.rule or "", refused.instead)
+
+    def _set_filters(self, view: DoorView) -> None:
+        choices = [("all", f"All {len(view.rows)}")]
+        if view.fee:
+            choices.append(("due", f"Fee due {view.owing}"))
+        choices += [("phoned", f"Phoned in {view.phoned_in}"), ("first", f"First night {view.first_nights}")]
+        self.filters.set_choices(choices)
+        if not self.filters.choice():
+            self.filters.choose("all")
+
+    def _filter(self) -> None:
+        self.refusal.clear()
+        self._show_rows()
+
+    def _wanted(self, row: DoorRow) -> bool:
+        match self.filters.choice():
+            case "due":
+                return not row.phoned_in and not row.paid
+            case "phoned":
+                return row.phoned_in
+            case "first":
+                return not row.phoned_in and row.first_night
+        return True
+
+    def _show_rows(self) -> None:
+        rows = [row for row in self._view.rows if self._wanted(row)] if self._view is not None else []
+        self._rows.set_rows(rows)
+        held = sum(row.phoned_in for row in rows)
+        self.table.clearSpans()
+        for at in range(held):
+            self.table.setSpan(at, 1, 1, 2)
+        headline, note = EMPTY[self.filters.choice() or "all"]
+        self._nobody.set_words(headline)
+        self._nobody_note.set_words(note)
+        self._pages.setCurrentIndex(0 if rows else 1)
+        self._show_strip()
+
+    def _show_strip(self) -> None:
+        row: DoorRow | None = self.table.chosen_row()
+        self._strip.setVisible(row is not None)
+        if row is None:
+            return
+        self._who.set_words(f"{row.name}, member {row.number}")
+        refused = self._can_take_off
+        self._off_note.set_words(refused.instead if refused is not None else "")
+        self._off_note.setVisible(refused is not None)
+        self.off.setEnabled(refused is None)
+
+    # What is asked for -------------------------------------------------------------------------------------------
+
+    def _chosen(self) -> None:
+        self.refusal.clear()
+        self._show_strip()
+
+    def _off_clicked(self) -> None:
+        row = self.table.chosen_row()
+        if row is not None:
+            self.take_off.emit(row)
+
+    def _leave(self) -> None:
+        self.table.clearSelection()
+        self.table.setCurrentIndex(self._rows.index(-1, 0))
+        self.refusal.clear()
+        self._show_strip()
+        self.left.emit()

@@ -1,0 +1,307 @@
+"""The door: who comes in, who has paid, who phoned, and whether the chips will do."""
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from PyQt6.QtCore import Qt, pyqtSignal
+from PyQt6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+
+from clubapp.domain.commands import CheckIn, CheckOut, MarkFee, PhoneIn
+from clubapp.domain.ids import Millis, PlayerId
+from clubapp.domain.refused import Refused
+from clubapp.views.door import DoorRow, DoorView, door_view
+from clubapp.views.door_hits import MENDED_BY_PAPER, DoorHit
+from clubapp.wording import pounds, time_of_day
+from ui.desk import Desk
+from ui.qt_override import override
+from ui.tonight.door.first_nights import FirstNights
+from ui.tonight.door.kits import KitsPanel
+from ui.tonight.door.list_panel import DoorList
+from ui.tonight.door.phone_in import PhoneQuestion
+from ui.tonight.door.search import DoorSearch
+from ui.tonight.sheets import sheet_host
+from ui.tonight.stage import Stage
+from ui.tonight.takes_forms import TakesForms
+from ui.widgets.button import Button
+from ui.widgets.labels import Label
+
+if TYPE_CHECKING:
+    from ui.tonight.door.new_player import NewPlayerSheet
+    from ui.tonight.door.papers import PapersSheet
+
+PAPER_WAY = "Have it signed on paper, then record it here."
+CONSENT_WAY = "A parent signs the form and hands it in here, in person."
+
+
+class DoorStage(Stage):
+    """Twenty-four people are twenty-four times a few letters and Enter; the field never loses the keyboard."""
+
+    late_entry = pyqtSignal(object)  # PlayerId: Play opens its sheet for them
+    import_members = pyqtSignal()
+
+    def __init__(self, desk: Desk, parent: QWidget | None = None) -> None:
+        super().__init__(desk, parent)
+        self._first_nights = FirstNights(desk)
+        self._takes_forms = TakesForms()
+        self._new_sheet: NewPlayerSheet | None = None
+        self._papers_sheet: PapersSheet | None = None
+        self._refused: PlayerId | None = None
+        self.search = DoorSearch(desk, self._first_nights, self)
+        self.search.check_in.connect(self._ask_in)
+        self.search.phoned.connect(self._ask_phone)
+        self.search.new_player.connect(self.new_player)
+        self.search.import_members.connect(self.import_members)
+        self.question = PhoneQuestion(desk, self)
+        self.question.hold.connect(self._hold_seat)
+        self.question.left.connect(self._leave_question)
+        self.list = DoorList(self)
+        self.search.left.connect(self._to_list)
+        self.list.left.connect(self.find_player)
+        self.list.arrived.connect(self._arrived)
+        self.list.fee_wanted.connect(self._mark_fee)
+        self.list.take_off.connect(self._take_off)
+        self.new_button = Button("New player", "plain", icon="user-plus", key="N", height=48)
+        self.new_button.clicked.connect(self.new_player)
+        self.phone_button = Button("Phoned in", "plain", icon="phone", key="P", height=48)
+        self.phone_button.clicked.connect(self.phone_in)
+        for button in (self.new_button, self.phone_button):
+            button.set_font_px(16)
+        self.kits = KitsPanel(self)
+        self._time = Label("", "value", size=22, tone="text2")
+        self._go = Button("Go to the draw", "plain", icon="arrow-right", height=48)
+        self._go.clicked.connect(self._to_draw)
+        self._lay_out()
+        desk.night_changed.connect(self._another_night)
+
+    def _lay_out(self) -> None:
+        buttons = QHBoxLayout()
+        buttons.setSpacing(12)
+        buttons.addWidget(self.new_button, 1)
+        buttons.addWidget(self.phone_button, 1)
+        left = QVBoxLayout()
+        left.setSpacing(12)
+        left.addWidget(self.search, 1)
+        left.addLayout(buttons)
+        left.addWidget(self.kits)
+        row = QHBoxLayout(self)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.setSpacing(14)
+        row.addLayout(left, 1)
+        row.addWidget(self.list, 1)
+
+    # The stage ---------------------------------------------------------------------------------------------------
+
+    @override
+    def actions_bar(self) -> list[QWidget]:
+        return [self._time, self._go]
+
+    @override
+    def show_night(self) -> None:
+        if not self.desk.has_night:
+            return
+        view = self._view()
+        off = self.desk.allowed(CheckOut(view.rows[0].player)) if view.rows else None
+        self.list.show_view(view, can_take_off=off)
+        self.kits.set_kits(view.kits)
+        self.search.refresh()
+        if self._new_sheet is not None and self._new_sheet.is_open():
+            self._new_sheet.show_night()
+        self._go.set_kind("primary" if view.here > 1 and not self.desk.night.session.drawn else "plain")
+        self.tick()
+
+    def _another_night(self) -> None:
+        """What was said and asked belongs to the night before."""
+        for sheet in (self._new_sheet, self._papers_sheet):
+            if sheet is not None:
+                sheet.close_sheet()
+        self.search.leave()
+        self.search.idle.forget()
+
+    def _view(self) -> DoorView:
+        club = self.desk.club
+        return door_view(self.desk.night, club.people, club.owned(), self._first_nights.players())
+
+    @override
+    def tick(self) -> None:
+        now = self.desk.now()
+        self._time.set_words(time_of_day(now))
+        self.list.mark_overdue(now)
+
+    @override
+    def entered(self) -> None:
+        self.search.take_keyboard()
+
+    @override
+    def find_player(self) -> None:
+        self.search.take_keyboard()
+
+    @override
+    def letter(self, key: str) -> bool:
+        if key == "N":
+            self.new_player()
+        elif key == "P":
+            self.phone_in()
+        else:
+            return False
+        return True
+
+    def _to_draw(self) -> None:
+        self.go.emit(1)
+
+    def _to_list(self) -> None:
+        self.list.table.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    # Checking in -------------------------------------------------------------------------------------------------
+
+    def _ask_in(self, hit: DoorHit, paid: bool) -> None:
+        if hit.state in ("in", "out"):
+            arrival = self.desk.night.session.arrivals.get(hit.player)
+            since = f"since {time_of_day(arrival.at)}" if arrival is not None else ""
+            self.search.done(hit.name, f"Already in {since}".strip(), news=False)
+            return
+        command = CheckIn(hit.player, paid)
+        refused = self.desk.allowed(command)
+        if refused is None:
+            answer = self.desk.do(command)
+            refused = answer if isinstance(answer, Refused) else None
+        if refused is not None:
+            self._refuse(hit, refused)
+            return
+        self._say_in(hit.player)
+
+    def _say_in(self, player: PlayerId) -> None:
+        session = self.desk.night.session
+        arrival = session.arrivals[player]
+        place = sum(a.here for a in session.arrivals.values())
+        fee = self.desk.night.rules.money.fee
+        money = "" if not fee else f"  ·  {pounds(fee)} paid" if arrival.paid else f"  ·  {pounds(fee)} still to pay"
+        self.search.done(
+            f"{self.desk.club.people[player].name} is in", f"no. {place} at {time_of_day(arrival.at)}{money}"
+        )
+
+    def _refuse(self, hit: DoorHit, refused: Refused) -> None:
+        """Why not, under the name, with the way out as buttons."""
+        self._refused = hit.player
+        buttons: list[Button] = []
+        instead = ""
+        rules = self.desk.night.rules
+        if hit.state in MENDED_BY_PAPER and refused.rule in (rules.entry.agreement_rule, rules.entry.consent_rule):
+            instead = PAPER_WAY if hit.state == "unsigned" else CONSENT_WAY
+            buttons = [self._way_out("Signed on paper", "pencil-line", self._open_papers)]
+        elif hit.state == "late" and refused.rule == rules.late_entry.rule:
+            buttons = [self._way_out("Late entry", "user-plus", self._late)]
+            refused = Refused(refused.rule, "Play has started: this is a late entry.", refused.instead)
+        self.search.refuse(refused, buttons, instead=instead)
+
+    def _way_out(self, words: str, icon: str, slot: Callable[[], None]) -> Button:
+        button = Button(words, "primary", icon=icon, key="Enter", height=44)
+        button.clicked.connect(slot)
+        return button
+
+    def _late(self) -> None:
+        if self._refused is not None:
+            player, self._refused = self._refused, None
+            self.search.leave()
+            self.late_entry.emit(player)
+
+    def _arrived(self, row: DoorRow) -> None:
+        answer = self.desk.do(CheckIn(row.player))
+        if isinstance(answer, Refused):
+            self.list.refuse(answer)
+
+    def _mark_fee(self, row: DoorRow, paid: bool) -> None:
+        answer = self.desk.do(MarkFee(row.player, paid))
+        if isinstance(answer, Refused):
+            self.list.refuse(answer)
+
+    def _take_off(self, row: DoorRow) -> None:
+        answer = self.desk.do(CheckOut(row.player))
+        if isinstance(answer, Refused):
+            self.list.refuse(answer)
+
+    # Papers and new players --------------------------------------------------------------------------------------
+
+    def _open_papers(self) -> None:
+        if self._refused is None:
+            return
+        if self._new_sheet is not None:
+            self._new_sheet.close_sheet()
+        if self._papers_sheet is None:
+            from ui.tonight.door.papers import PapersSheet
+
+            self._papers_sheet = PapersSheet(self.desk, sheet_host(self), self._takes_forms, at_the_door=True)
+            self._papers_sheet.signed.connect(self._registered)
+        self._papers_sheet.open_for(self._refused)
+
+    def new_player(self) -> None:
+        """N: the form for somebody the club does not know, with the name typed so far."""
+        if self._papers_sheet is not None:
+            self._papers_sheet.close_sheet()
+        if self._new_sheet is None:
+            from ui.tonight.door.new_player import NewPlayerSheet
+
+            self._new_sheet = NewPlayerSheet(self.desk, sheet_host(self), self._takes_forms, at_the_door=True)
+            self._new_sheet.registered.connect(self._registered)
+            self._new_sheet.known.connect(self._known)
+        typed = self.search.typed()
+        self._new_sheet.open_for("" if any(letter.isdigit() for letter in typed) else typed)
+
+    def _registered(self, player: PlayerId, check_in: bool) -> None:
+        person = self.desk.club.people[player]
+        if not check_in:
+            self.search.done(person.name, f"Saved as member {person.number}, not checked in")
+            return
+        self._bring_in(player)
+
+    def _known(self, player: PlayerId) -> None:
+        self._bring_in(player)
+
+    def _bring_in(self, player: PlayerId) -> None:
+        """Check somebody in who was found elsewhere; a refusal stands under their name."""
+        self.search.show_member(player)
+        hit = self.search.selected()
+        if hit is None:
+            return
+        if hit.state == "late":
+            self.search.leave()
+            self.late_entry.emit(player)
+        else:
+            self._ask_in(hit, paid=True)
+
+    # Phoned in ---------------------------------------------------------------------------------------------------
+
+    def phone_in(self) -> None:
+        """P: hold a seat for the member selected; with nobody selected, ask who it is."""
+        hit = self.search.selected()
+        if hit is not None:
+            self._ask_phone(hit)
+        elif self.search.typed().strip() and not self.search.list.hits():
+            self.new_player()
+        else:
+            self.search.ask_who("Who has phoned in?", "Type the name, then press Ctrl Enter or Phoned in.")
+
+    def _ask_phone(self, hit: DoorHit) -> None:
+        refused = self.desk.allowed(PhoneIn(hit.player))
+        if refused is not None:
+            if hit.state in ("in", "out", "held"):
+                self.search.refuse(refused)
+            else:
+                self._refuse(hit, refused)
+            return
+        self.search.list.hold(self.question)
+        self.question.ask()
+
+    def _hold_seat(self, until: Millis | None) -> None:
+        hit = self.search.selected()
+        if hit is None or self.search.list.open_widget() is not self.question:
+            return
+        answer = self.desk.do(PhoneIn(hit.player, until))
+        if isinstance(answer, Refused):
+            self._refuse(hit, answer)
+            return
+        held = f"Seat held to {time_of_day(until)}" if until is not None else "Seat held"
+        self.search.done(hit.name, held)
+
+    def _leave_question(self) -> None:
+        self.search.list.release()
+        self.search.field.setFocus(Qt.FocusReason.OtherFocusReason)

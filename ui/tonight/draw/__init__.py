@@ -1,0 +1,1 @@
+"""The draw: how the session is played, and who sits where."""

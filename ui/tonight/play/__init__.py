@@ -1,0 +1,1 @@
+"""Play: the clock, the tables, knock-outs, late entries and the log."""

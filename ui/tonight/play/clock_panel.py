@@ -1,0 +1,241 @@
+"""The clock of the session: time left, blinds, counts, the levels in a row, and the buttons that move it."""
+
+from PyQt6.QtCore import Qt, pyqtSignal
+from PyQt6.QtGui import QResizeEvent
+from PyQt6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+
+from clubapp.views.clockface import ClockFace
+from clubapp.views.play import Counts
+from clubapp.wording import plural
+from ui.qt_override import override
+from ui.tonight.play.fitted_words import FittedWords
+from ui.tonight.play.run_button import RunButton
+from ui.widgets.button import Button
+from ui.widgets.clock_digits import ClockDigits
+from ui.widgets.icon_mark import IconMark
+from ui.widgets.keychip import KeyHint
+from ui.widgets.labels import ElidedLabel, Label
+from ui.widgets.level_timeline import LevelTimeline, StageView
+from ui.widgets.panel import Hairline, Panel
+from ui.widgets.rule_tag import RuleTag
+
+HEIGHT = 176
+_DIGITS, _NARROW_DIGITS = 244, 218
+_NARROW = 890  # a panel less wide than this has the narrow figures
+
+
+class ClockPanel(Panel):
+    """Shows a clock face; a second that passes repaints no more than the figures that changed."""
+
+    toggled = pyqtSignal()
+    minutes_wanted = pyqtSignal(int)
+    back_wanted = pyqtSignal()
+    next_wanted = pyqtSignal()
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__("panel", "line", parent=parent)
+        self.setFixedHeight(HEIGHT)
+        self._face: ClockFace | None = None
+        column = QVBoxLayout(self)
+        column.setContentsMargins(18, 12, 16, 8)
+        column.setSpacing(0)
+        top = QHBoxLayout()
+        top.setSpacing(16)
+        top.addLayout(self._run_column())
+        top.addLayout(self._time_column())
+        top.addLayout(self._blinds_column(), 1)
+        top.addWidget(Hairline(upright=True))
+        top.addLayout(self._counts_row())
+        column.addLayout(top, 1)
+        column.addLayout(self._levels_row())
+
+    # Parts -----------------------------------------------------------------------------------------------------
+
+    def _run_column(self) -> QVBoxLayout:
+        self.run_button = RunButton(self)
+        self.run_button.clicked.connect(self.toggled)
+        column = QVBoxLayout()
+        column.setSpacing(7)
+        column.addSpacing(14)
+        column.addWidget(self.run_button)
+        column.addWidget(KeyHint("Space"), 0, Qt.AlignmentFlag.AlignHCenter)
+        column.addStretch(1)
+        return column
+
+    def _time_column(self) -> QVBoxLayout:
+        self._title = Label("", "strong", tone="accent")
+        self._state = ElidedLabel("time left", "text", size=15, tone="text2")
+        self.digits = ClockDigits("00:00", size=88, fit=True)
+        self.digits.setFixedSize(_DIGITS, 92)
+        words = QHBoxLayout()
+        words.setSpacing(9)
+        words.addWidget(self._title)
+        words.addWidget(self._state)
+        words.addStretch(1)
+        column = QVBoxLayout()
+        column.setSpacing(0)
+        column.addLayout(words)
+        column.addWidget(self.digits)
+        column.addStretch(1)
+        return column
+
+    def _blinds_column(self) -> QVBoxLayout:
+        self._blinds_word = Label("Blinds", "value", tone="text2", weight=600)
+        self._from_next = Label("From the next deal", "value", tone="accent", weight=600)
+        self._rise_tag = RuleTag("")
+        self._rise_tag.setFixedHeight(22)
+        self._blinds = FittedWords("", size=42)
+        self._next = Label("Next", "value", tone="text2", weight=400)
+        self._next_what = Label("", "strong")
+        self._next_at = Label("", "value", tone="text2", weight=400)
+        head = QHBoxLayout()
+        head.setSpacing(8)
+        for widget in (self._blinds_word, self._from_next, self._rise_tag):
+            head.addWidget(widget)
+        head.addStretch(1)
+        foot = QHBoxLayout()
+        foot.setSpacing(7)
+        for label in (self._next, self._next_what, self._next_at):
+            foot.addWidget(label)
+        foot.addStretch(1)
+        column = QVBoxLayout()
+        column.setSpacing(3)
+        column.addLayout(head)
+        column.addSpacing(3)
+        column.addWidget(self._blinds)
+        column.addLayout(foot)
+        column.addStretch(1)
+        return column
+
+    def _counts_row(self) -> QHBoxLayout:
+        self._left, self._average = _Figure("Players left"), _Figure("Average stack")
+        self._chips = _Figure("Chips in play")
+        self._chips.add_mark(IconMark("circle-check", "good", 16))
+        row = QHBoxLayout()
+        row.setSpacing(14)
+        for figure in (self._left, self._average, self._chips):
+            row.addLayout(figure.column)
+        return row
+
+    def _levels_row(self) -> QHBoxLayout:
+        self.timeline = LevelTimeline(parent=self)
+        self.back_button = Button("Back to the start of this level", "icon-bare", icon="skip-back", height=38)
+        self.less_button = Button("−1", "quiet", height=38, guarded=False, name="One minute less, key minus")
+        self.more_button = Button("+1", "quiet", height=38, guarded=False, name="One minute more, key plus")
+        self.next_button = Button("Go to the next level", "icon-bare", icon="skip-forward", height=38)
+        self.next_button.setAccessibleDescription("Key Ctrl Right")
+        self.back_button.clicked.connect(self.back_wanted)
+        self.less_button.clicked.connect(self._less)
+        self.more_button.clicked.connect(self._more)
+        self.next_button.clicked.connect(self.next_wanted)
+        row = QHBoxLayout()
+        row.setSpacing(6)
+        row.addWidget(self.timeline, 1)
+        row.addSpacing(4)
+        for button in self._buttons():
+            button.setFixedWidth(44)
+            # A click must not take the keyboard: Space would then press this button instead of pausing the clock.
+            button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+            button.set_font_px(15)
+            row.addWidget(button)
+        return row
+
+    def _buttons(self) -> tuple[Button, ...]:
+        return (self.back_button, self.less_button, self.more_button, self.next_button)
+
+    def _less(self) -> None:
+        self.minutes_wanted.emit(-1)
+
+    def _more(self) -> None:
+        self.minutes_wanted.emit(1)
+
+    # Showing ---------------------------------------------------------------------------------------------------
+
+    def set_rise_rule(self, rule: str) -> None:
+        """The rule by which new blinds count from the next deal (W15)."""
+        if rule != self._rise_tag.rule():
+            self._rise_tag.set_rule(rule)
+
+    @override
+    def resizeEvent(self, event: QResizeEvent | None) -> None:
+        super().resizeEvent(event)
+        self.digits.setFixedWidth(_NARROW_DIGITS if self.width() < _NARROW else _DIGITS)
+
+    def face(self) -> ClockFace | None:
+        """What was last shown."""
+        return self._face
+
+    def show_face(self, face: ClockFace) -> None:
+        """Show the clock at a moment. Everything here leaves alone what has not changed."""
+        self._face = face
+        over, live = face.over, face.begun and not face.over
+        amber = face.last_minute and not over
+        self.digits.set_text(face.left_text)
+        self.digits.set_colour("accent_text" if amber else "text")
+        self._title.set_words("Session over" if over else face.title)
+        self._state.set_words(_state(face))
+        self._state.set_tone("accent" if amber or (live and not face.running) else "text2")
+        if self.run_button.isEnabled() != live:
+            self.run_button.setEnabled(live)
+            for button in self._buttons():
+                button.setEnabled(live)
+        self.run_button.set_running(face.running)
+        self._blinds_word.set_words("Blinds after the break" if face.is_break else "Blinds")
+        self._blinds.set_words(f"{face.small:,} / {face.big:,}")
+        rose = face.rose and live
+        if self._from_next.isHidden() == rose:
+            self._blinds_word.setVisible(not rose)
+            self._from_next.setVisible(rose)
+            self._rise_tag.setVisible(rose)
+        self._next_what.set_words(face.next_text)
+        self._next_at.set_words(f"at {face.next_at}" if face.next_at and live else "")
+        self.timeline.set_stages(
+            tuple(StageView(box.text, box.minutes, box.is_break) for box in face.boxes),
+            face.index - face.boxes[0].index,
+            face.part_played,
+        )
+
+    def show_counts(self, counts: Counts) -> None:
+        """Players left and chips, with the sum they come from."""
+        self._left.show(str(counts.left), f"of {counts.entrants}")
+        self._average.show(f"{counts.average:,}", plural(counts.big_blinds, "big blind"))
+        self._chips.show(f"{counts.chips:,}", counts.chips_text.replace(" + ", "\n+ "))
+
+
+def _state(face: ClockFace) -> str:
+    if face.over:
+        return ""
+    if not face.running:
+        return "paused"
+    if face.last_minute:
+        return "last minute"
+    return "left of the break" if face.is_break else "time left"
+
+
+class _Figure:
+    """A word, a number and where it comes from, one below the other."""
+
+    def __init__(self, word: str) -> None:
+        self._word = Label(word, "field", size=13)
+        self._number = Label("", "number")
+        self._note = Label("", "text", size=14, tone="text2")
+        self._foot = QHBoxLayout()
+        self._foot.setSpacing(5)
+        self._foot.addWidget(self._note)
+        self.column = QVBoxLayout()
+        self.column.setSpacing(3)
+        self.column.addWidget(self._word)
+        self.column.addSpacing(4)
+        self.column.addWidget(self._number)
+        self.column.addLayout(self._foot)
+        self.column.addStretch(1)
+
+    def add_mark(self, mark: IconMark) -> None:
+        """A sign after the note: the sum comes out."""
+        mark.setAccessibleName("The sum is right")
+        self._foot.addWidget(mark, 0, Qt.AlignmentFlag.AlignTop)
+        self._foot.addStretch(1)
+
+    def show(self, number: str, note: str) -> None:
+        self._number.set_words(number)
+        self._note.set_words(note)

@@ -1,0 +1,289 @@
+"""The sheet that knocks players out: one in three strokes, several in one hand with their stacks and seats (W40)."""
+
+from PyQt6.QtCore import Qt, QTimer, pyqtSignal
+from PyQt6.QtGui import QKeyEvent
+from PyQt6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+
+from clubapp.domain.commands import Exit, KnockOut
+from clubapp.domain.ids import PlayerId
+from clubapp.domain.refused import Refused
+from clubapp.views.play import smallest_chip
+from clubapp.views.tables import SeatView, TableView, table_views
+from clubapp.wording import plural, time_of_day
+from ui.desk import Desk
+from ui.qt_override import override
+from ui.tonight.play.hand import Hand, Preview, headline, preview, still_asking
+from ui.tonight.play.knock_out_result import ResultPanel
+from ui.tonight.play.knock_out_rows import AddAnother, OutRow
+from ui.tonight.play.knock_out_table import ThenLine, dealer_seats, number_word
+from ui.tonight.play.pill_flow import RING_ROOM, PillFlow
+from ui.widgets.button import Button
+from ui.widgets.labels import Label
+from ui.widgets.panel import Scroller
+from ui.widgets.refusal_card import RefusalCard
+from ui.widgets.side_sheet import SideSheet
+
+NOT_NOTED = "none"
+
+
+class KnockOutSheet(SideSheet):
+    """Open it for a player; others of the table are added by name, or by a click on their seats."""
+
+    done = pyqtSignal()
+    players_changed = pyqtSignal()  # who is in the sheet: to mark their seats
+    results_wanted = pyqtSignal()
+
+    def __init__(self, desk: Desk, host: QWidget) -> None:
+        super().__init__(host, "Knock out", width=576)
+        self._desk = desk
+        self.hand = Hand(0)
+        self._rows: list[OutRow] = []
+        self._preview: Preview | None = None
+        self._build()
+        self.knock_out_button = Button("Knock out", "primary", icon="user-x", key="Enter", height=46)
+        self.knock_out_button.clicked.connect(self.knock_out)
+        self.set_actions([self.knock_out_button])
+        self.closed.connect(self._closed)
+        desk.changed.connect(self._night_changed)
+
+    def _build(self) -> None:
+        head = QHBoxLayout()
+        head.addWidget(Label("Out in this hand", "field", size=15))
+        head.addStretch(1)
+        self._stacks_head = Label("Stack before the hand", "field", size=15)
+        head.addWidget(self._stacks_head)
+        self._out_column = QVBoxLayout()
+        self._out_column.setSpacing(8)
+        self.add_another = AddAnother()
+        self.add_another.added.connect(self.add)
+        self._won_word = Label("Won by", "field", size=15)
+        self.won_by = PillFlow(name="Won by")
+        self.won_by.chosen.connect(self._won)
+        won = QHBoxLayout()
+        won.setSpacing(14)
+        won.addWidget(self._won_word, 0, Qt.AlignmentFlag.AlignTop)
+        won.addWidget(self.won_by, 1)
+        self._won_word.setFixedHeight(36 + 2 * RING_ROOM)
+        self.refusal = RefusalCard()
+        self.result = ResultPanel()
+        self.result.dealt.connect(self._dealt)
+        self.result.reordered.connect(self._reordered)
+        self.result.reason_changed.connect(self._reason)
+        self.result.order_wanted.connect(self._own_order)
+        self._then = ThenLine()
+        self.column.setSpacing(9)
+        self.column.setContentsMargins(28, 4, 28, 8)
+        self.column.addLayout(head)
+        self.column.addLayout(self._out_column)
+        self.column.addWidget(self.add_another)
+        self.column.addLayout(won)
+        self.column.addWidget(self.refusal)
+        self.column.addWidget(self.result)
+        self.column.addWidget(self._then)
+        self.column.addStretch(1)
+
+    # Opening ---------------------------------------------------------------------------------------------------
+
+    def open_for(self, player: PlayerId) -> None:
+        """A new hand that took this player out. Does nothing for somebody without a seat."""
+        place = self._desk.night.session.seats.get(player)
+        if place is None:
+            return
+        self.hand = Hand(place[0], [player])
+        self.result.reason.set_value("")
+        self.add_another.fold()
+        self._rebuild()
+        self.open_sheet()
+        self.won_by.focus_chosen()
+
+    def add(self, player: PlayerId) -> None:
+        """One more player of this hand; somebody from another table is refused in place."""
+        if player in self.hand.out or player not in self._desk.night.session.seats:
+            return
+        refused = self._desk.allowed(KnockOut((Exit(self.hand.out[0]), Exit(player))))
+        if self._desk.night.session.seats[player][0] != self.hand.table and refused is not None:
+            self._show_refusal(refused)
+            return
+        self.hand.add(player)
+        self._rebuild()
+        first = next((row for row in self._rows if row.stepper.value_or_none() is None), None)
+        if first is not None:
+            first.stepper.setFocus()
+
+    def remove(self, player: PlayerId) -> None:
+        """This one did not go out; the last of the list stays."""
+        if len(self.hand.out) > 1:
+            self.hand.remove(player)
+            self._rebuild()
+            self.won_by.focus_chosen()
+
+    def _closed(self) -> None:
+        self.hand = Hand(0)
+        self.players_changed.emit()
+
+    def _night_changed(self) -> None:
+        if not self.is_open():
+            return
+        seats = self._desk.night.session.seats if self._desk.has_night else {}
+        still = [p for p in self.hand.out if p in seats and seats[p][0] == self.hand.table]
+        if not still:
+            self.close_sheet()
+        elif still != self.hand.out:
+            for gone in set(self.hand.out) - set(still):
+                self.hand.remove(gone)
+            self._rebuild()
+        else:
+            self._show()
+
+    # Showing ---------------------------------------------------------------------------------------------------
+
+    def _table(self) -> TableView | None:
+        views = table_views(self._desk.night, self._desk.club.people)
+        return next((view for view in views if view.table == self.hand.table), None)
+
+    def _seats(self) -> list[SeatView]:
+        table = self._table()
+        return [seat for seat in table.seats if seat.player is not None] if table is not None else []
+
+    def _rebuild(self) -> None:
+        """Another set of players: rows and choices anew; stacks already typed stay."""
+        night, people = self._desk.night, self._desk.club.people
+        wanted = self.hand.out
+        for row in [r for r in self._rows if r.player not in wanted]:
+            self._rows.remove(row)
+            self._out_column.removeWidget(row)
+            row.hide()
+            row.deleteLater()
+        known = {row.player for row in self._rows}
+        smallest = smallest_chip(night, self._desk.now())
+        for player in wanted:
+            if player not in known:
+                row = OutRow(player, people[player].name, "", smallest, max(smallest, night.session.chips_issued))
+                row.stack_changed.connect(self._stack)
+                row.removed.connect(self.remove)
+                self._out_column.addWidget(row)
+                self._rows.append(row)
+        others = [seat for seat in self._seats() if seat.player not in wanted]
+        self.add_another.set_players([(s.player, s.short, s.name) for s in others if s.player is not None])
+        pills = [(str(s.player), s.short) for s in others]
+        chosen = str(self.hand.by) if self.hand.by is not None else NOT_NOTED
+        self.won_by.set_choices([*pills, (NOT_NOTED, "Split or not noted")], chosen)
+        self._show()
+        self.players_changed.emit()
+
+    def _show(self) -> None:
+        """Ask the rules again and show what they say."""
+        hand, several = self.hand, len(self.hand.out) > 1
+        found = preview(hand, self._desk.desk)
+        self._preview = found
+        self._stacks_head.setVisible(several)
+        for row in self._rows:
+            row.show_several(several)
+            seat = self._desk.night.session.seats[row.player][1]
+            number = self._desk.club.people[row.player].number
+            dealer = ", dealer" if hand.dealer == seat else ""
+            row.show_detail(f"Seat {seat}{dealer}" + (f"  ·  member {number}" if number else ""))
+        at = time_of_day(self._desk.now())
+        count = number_word(len(hand.out))
+        self.set_title("Knock out", f"{count} in the same hand, {at}" if several else at)
+        self._show_result(found)
+        self._then.show_after(hand, found, self._desk.night)
+        both = "" if not several else " both" if len(hand.out) == 2 else f" all {count}"
+        self.knock_out_button.set_words(f"Knock out{both}")
+        self.knock_out_button.setEnabled(found.refused is None and not found.needs_reason)
+        self.set_missing(f"{plural(found.left_after, 'player')} will be left" if found.left_after > 0 else "")
+
+    def _show_result(self, found: Preview) -> None:
+        hand, rules, people = self.hand, self._desk.night.rules, self._desk.club.people
+        asking = still_asking(hand, found)
+        if found.refused is not None and not asking:
+            self._show_refusal(found.refused)
+            self.result.hide()
+            return
+        self.refusal.clear()
+        self.result.show()
+        places = [(row.player, people[row.player].name, row.place, row.sum_text) for row in found.rows]
+        several = len(hand.out) > 1
+        title, text = headline(hand, found, asking=asking)
+        rule = rules.knock_outs.rule if several else rules.points.rule
+        self.result.show_result(title, rule, text, places, several=several)
+        first = found.rule_order[0] if found.rule_order else None
+        tied = bool(found.tied) and not (hand.order and hand.dealer is None)
+        reached = first if first in found.tied else next((p for p in found.rule_order if p in found.tied), None)
+        seat = self._desk.night.session.seats[reached][1] if reached is not None else None
+        self.result.show_table(dealer_seats(self._table(), hand) if tied else (), hand.dealer, seat)
+        self.result.show_asking(order=asking and several, reason=bool(hand.order))
+
+    def _show_refusal(self, refused: Refused) -> None:
+        actions: list[Button] = []
+        if refused.rule == self._desk.night.rules.knock_outs.finish_rule:
+            finish = Button("Agree a finish instead", "plain")
+            finish.clicked.connect(self.results_wanted)
+            actions.append(finish)
+        self.refusal.set_refusal(refused.why, refused.rule or "", refused.instead, actions)
+
+    # Answers ---------------------------------------------------------------------------------------------------
+
+    def _stack(self, player: PlayerId, chips: int | None) -> None:
+        if chips is None:
+            self.hand.stacks.pop(player, None)
+        else:
+            self.hand.stacks[player] = chips
+        self.hand.order = ()
+        self._show()
+
+    def _won(self, key: str) -> None:
+        self.hand.by = None if key == NOT_NOTED else PlayerId(int(key))
+        self._show()
+
+    def _dealt(self, seat: int) -> None:
+        self.hand.dealer, self.hand.order = seat, ()
+        self._show()
+
+    def _reordered(self, order: tuple[PlayerId, ...]) -> None:
+        by_rule = self._preview.rule_order if self._preview is not None else ()
+        self.hand.order = () if order == by_rule else order
+        self._show()
+        if self.hand.order:
+            self.result.reason.setFocus()
+            QTimer.singleShot(0, self._reason_into_view)  # once the field has its place
+
+    def _reason_into_view(self) -> None:
+        scroller = self.findChild(Scroller)
+        if isinstance(scroller, Scroller):
+            scroller.ensureWidgetVisible(self.result.reason)
+
+    def _own_order(self) -> None:
+        self._reordered(tuple(self.hand.out))
+
+    def _reason(self, text: str) -> None:
+        self.hand.reason = text
+        if self.hand.order:
+            self._show()
+
+    def knock_out(self) -> None:
+        """Do it; the sheet closes once it is on disk."""
+        if not self.hand.out:
+            return
+        answer = self._desk.do(self.hand.command())
+        if isinstance(answer, Refused):
+            self._show_refusal(answer)
+            return
+        self.close_sheet()
+        self.done.emit()  # after the sheet has given the keyboard back: the stage takes it
+
+    # Keys ------------------------------------------------------------------------------------------------------
+
+    def letter(self, key: str) -> bool:
+        """A adds another of the table."""
+        if key == "A" and not self.add_another.isHidden():
+            self.add_another.unfold()
+            return True
+        return False
+
+    @override
+    def keyPressEvent(self, event: QKeyEvent | None) -> None:
+        bare = Qt.KeyboardModifier.NoModifier
+        if event is not None and event.key() == Qt.Key.Key_A and event.modifiers() == bare and self.letter("A"):
+            return
+        super().keyPressEvent(event)

@@ -1,0 +1,298 @@
+"""The sheet for a late entry: who, with which chips, on which seat; against the rules only with a reason (W18, W1)."""
+
+from PyQt6.QtCore import pyqtSignal
+from PyQt6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
+
+from clubapp.domain import events as e
+from clubapp.domain.commands import EnterLate
+from clubapp.domain.ids import PlayerId
+from clubapp.domain.refused import Refused
+from clubapp.views.play import chip_counts_of, late_card, smallest_chip
+from clubapp.wording import ordinal, pounds
+from ui.desk import Desk
+from ui.tonight.play.late_offer import LateOffer
+from ui.tonight.play.person_search import PersonSearch
+from ui.tonight.play.seat_chooser import SeatChooser
+from ui.tonight.play.whereabouts import whereabouts
+from ui.widgets.avatar import Avatar
+from ui.widgets.button import Button
+from ui.widgets.fields import Field
+from ui.widgets.labels import ElidedLabel, Label
+from ui.widgets.panel import Panel
+from ui.widgets.refusal_card import RefusalCard
+from ui.widgets.side_sheet import SideSheet
+from ui.widgets.stepper import Stepper
+from ui.widgets.ticks import Toggle
+
+UNSAID = "…"  # stands for a reason not written yet, so that its consequences can be shown
+
+
+class LateEntrySheet(SideSheet):
+    """First the player, then everything they get; Enter lets them in."""
+
+    done = pyqtSignal()
+    door_wanted = pyqtSignal()  # somebody who is no member yet
+
+    def __init__(self, desk: Desk, host: QWidget) -> None:
+        super().__init__(host, "Late entry", width=576)
+        self._desk = desk
+        self._player: PlayerId | None = None
+        self._seat: tuple[int, int] | None = None
+        self._asked_place: tuple[int, int] | None = None
+        self._overruling = False
+        self._build_person()
+        self._build_terms()
+        self.enter_button = Button("Late entry", "primary", icon="user-plus", key="Enter", height=46)
+        self.enter_button.clicked.connect(self.enter)
+        self.set_actions([self.enter_button])
+        desk.changed.connect(self._refresh)
+        desk.ticked.connect(self._tick)
+
+    def _build_person(self) -> None:
+        self.search = PersonSearch(self._desk, self._tell_where)
+        self.search.picked.connect(self.set_player)
+        self.search.escaped.connect(self.close_sheet)
+        self.search.field.text_changed.connect(self._typed)
+        self._new = QWidget()
+        new = QHBoxLayout(self._new)
+        new.setContentsMargins(0, 0, 0, 0)
+        new.addWidget(Label("Not a member yet? Register them at the door first.", "muted", size=15))
+        new.addStretch(1)
+        self.door_button = Button("New player", "plain", icon="user-plus", height=36)
+        self.door_button.clicked.connect(self.door_wanted)
+        new.addWidget(self.door_button)
+        self._person = Panel("card", "line2", radius=10)
+        self._avatar = Avatar("", size=40)
+        self._name = ElidedLabel("", "name", size=18)
+        self._detail = ElidedLabel("", "quiet", size=14, tone="text2")
+        for label in (self._name, self._detail):
+            label.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
+        self.other_button = Button("Somebody else", "ghost", height=36)
+        self.other_button.clicked.connect(self._somebody_else)
+        words = QVBoxLayout()
+        words.setSpacing(0)
+        words.addWidget(self._name)
+        words.addWidget(self._detail)
+        row = QHBoxLayout(self._person)
+        row.setContentsMargins(12, 9, 8, 9)
+        row.setSpacing(12)
+        row.addWidget(self._avatar)
+        row.addLayout(words, 1)
+        row.addWidget(self.other_button)
+        for widget in (self.search, self._new, self._person):
+            self.column.addWidget(widget)
+
+    def _build_terms(self) -> None:
+        self.refusal = RefusalCard()
+        self._let_in: Button | None = None
+        self.offer = LateOffer()
+        self.offer.other_stack.connect(self._other_stack)
+        self.stack = Stepper(0, minimum=1, name="Stack")
+        self.stack.value_changed.connect(self._stack_changed)
+        self.reason = Field("Why the rules do not count here", placeholder="It goes into the log and on the sheet")
+        self.reason.changed.connect(self._refresh)
+        self._overrule = QWidget()
+        overrule = QHBoxLayout(self._overrule)
+        overrule.setContentsMargins(0, 0, 0, 0)
+        overrule.setSpacing(14)
+        stack = QVBoxLayout()
+        stack.setSpacing(4)
+        stack.addWidget(Label("Stack", "field"))
+        stack.addWidget(self.stack)
+        stack.addStretch(1)
+        self.stack.setFixedWidth(170)
+        overrule.addLayout(stack)
+        overrule.addWidget(self.reason, 1)
+        self._seat_word = Label("Seat", "field", size=15)
+        self.seats = SeatChooser()
+        self.seats.chosen.connect(self._seat_chosen)
+        self.fee = Toggle("Table fee paid", checked=True)
+        for widget in (self.refusal, self.offer, self._overrule, self._seat_word, self.seats, self.fee):
+            self.column.addWidget(widget)
+        self.column.addStretch(1)
+
+    # Opening ---------------------------------------------------------------------------------------------------
+
+    def open(self, place: tuple[int, int] | None = None) -> None:
+        """Ask for the player first; `place` is a free seat already chosen."""
+        self._reset(place)
+        self.search.clear()
+        self._refresh()
+        self.open_sheet()
+        self._refresh()
+        self.search.field.setFocus()
+
+    def open_for(self, player: PlayerId) -> None:
+        """The player is known: only Enter is left to press."""
+        self._reset(None)
+        self.open_sheet()
+        self.set_player(player)
+
+    def _reset(self, place: tuple[int, int] | None) -> None:
+        self._player, self._seat, self._asked_place, self._overruling = None, None, place, False
+        self.reason.set_value("")
+
+    def player(self) -> PlayerId | None:
+        """Who is to come in."""
+        return self._player
+
+    def set_player(self, player: PlayerId) -> None:
+        """This is who came late."""
+        self._player, self._overruling = player, False
+        person = self._desk.club.people[player]
+        self._avatar.set_name(person.name)
+        self._name.set_words(person.name)
+        paid_before = any(s.arrivals[player].paid for s in self._desk.night.sessions[:-1] if player in s.arrivals)
+        self.fee.setChecked(True)
+        fee = pounds(self._desk.night.rules.money.fee)
+        again = paid_before and self._desk.night.rules.money.fee_per == "evening"
+        self.fee.set_words("Table fee paid earlier this evening" if again else f"Table fee of {fee} paid")
+        number = f"member {person.number}" if person.number else ""
+        self._detail.set_words("  ·  ".join(part for part in (number, person.nickname) if part))
+        self._refresh()
+        if not self.seats.isHidden() and self.seats.focus_chosen():
+            return
+        if self._let_in is not None:
+            self._let_in.setFocus()
+
+    def _somebody_else(self) -> None:
+        self.open(self._asked_place)
+
+    def _tell_where(self, player: PlayerId) -> str:
+        return whereabouts(self._desk.night.session, player)
+
+    # Showing ---------------------------------------------------------------------------------------------------
+
+    def _command(self, reason: str) -> EnterLate:
+        table, seat = self._seat if self._seat is not None else (None, None)
+        stack = self.stack.value() if self._overruling else None
+        return EnterLate(
+            self._player or PlayerId(0), table, seat, self.fee.isChecked(), stack, reason if self._overruling else ""
+        )
+
+    def _refresh(self) -> None:
+        if not self.is_open() or not self._desk.has_night:
+            return
+        known = self._player is not None
+        self.search.setVisible(not known)
+        self._new.setVisible(not known)
+        self._person.setVisible(known)
+        if not known:
+            self._show_anybody()
+            return
+        self._show_seats()
+        answer = self._desk.desk.decision(self._command(self.reason.value().strip() or UNSAID))
+        self._let_in = None
+        refused = answer if isinstance(answer, Refused) else None
+        self._show_refusal(refused)
+        entered = None if isinstance(answer, Refused) else next(x for x in answer if isinstance(x, e.LateEntered))
+        night = self._desk.night
+        self._overrule.setVisible(self._overruling and entered is not None)
+        self.offer.setVisible(entered is not None)
+        for widget in (self._seat_word, self.seats, self.fee):
+            widget.setVisible(entered is not None)
+        self.fee.setVisible(entered is not None and night.rules.money.fee > 0)
+        missing = ""
+        if entered is not None:
+            card = late_card(night, self._desk.now())
+            chips = chip_counts_of(night, dict(entered.chips))
+            rule = night.rules.late_entry.rule
+            why = "The manager’s stack, against the rule." if self._overruling else card.why
+            self.offer.show_offer(entered.stack, chips, why, rule, can_differ=not self._overruling)
+            self.enter_button.set_words(f"Let in with {entered.stack:,}")
+            waiting = self._overruling and not self.reason.value().strip()
+            missing = "Write down why" if waiting else f"{ordinal(night.session.entrants + 1)} player"
+            self.enter_button.setEnabled(not waiting)
+        else:
+            self.enter_button.set_words("Late entry")
+            self.enter_button.setEnabled(False)
+        self.set_missing(missing)
+
+    def _typed(self, text: str) -> None:
+        """The people found take the room of the offer."""
+        if self._player is None and self.is_open():
+            card = late_card(self._desk.night, self._desk.now())
+            self.offer.setVisible(card.allowed and not text.strip())
+
+    def _show_anybody(self) -> None:
+        """Nobody chosen yet: what a late player gets at this moment, or that there is no late entry."""
+        card = late_card(self._desk.night, self._desk.now())
+        self.refusal.clear()
+        for widget in (self._overrule, self._seat_word, self.seats, self.fee):
+            widget.hide()
+        self.offer.setVisible(card.allowed)
+        if card.allowed:
+            self.offer.show_offer(card.stack, card.chips, card.why, card.rule, can_differ=False)
+        else:
+            self.refusal.set_refusal(card.why, card.rule, "Choose the player to let them in all the same.")
+        self.enter_button.set_words("Late entry")
+        self.enter_button.setEnabled(False)
+        self.set_missing("Choose the player")
+
+    def _show_seats(self) -> None:
+        session, rules = self._desk.night.session, self._desk.night.rules
+        free = session.free_seats(rules.seating.seats_limit if self._overruling else None)
+        if self._seat not in free:
+            self._seat = self._asked_place if self._asked_place in free else free[0] if free else None
+        players = {table: len(session.at_table(table)) for table in session.tables_left()}
+        self.seats.offer(free, players, self._seat)
+
+    def _show_refusal(self, refused: Refused | None) -> None:
+        if refused is None:
+            self.refusal.clear()
+            return
+        actions: list[Button] = []
+        if refused.overrulable and not self._overruling:
+            self._let_in = Button("Let in all the same", "plain")
+            self._let_in.clicked.connect(self._start_overruling)
+            actions.append(self._let_in)
+        self.refusal.set_refusal(refused.why, refused.rule or "", refused.instead, actions)
+
+    def _tick(self) -> None:
+        # The offer changes with the level; a second that passes within it must not disturb who is typing.
+        face = self._desk.night.session.clock.read(self._desk.now()).index if self._desk.has_night else -1
+        if self.is_open() and face != self._seen_stage:
+            self._seen_stage = face
+            self._refresh()
+
+    _seen_stage = -1
+
+    # Answers ---------------------------------------------------------------------------------------------------
+
+    def _start_overruling(self) -> None:
+        self._begin_overruling(None)
+
+    def _other_stack(self) -> None:
+        card = late_card(self._desk.night, self._desk.now())
+        self._begin_overruling(card.stack if card.allowed else None)
+
+    def _begin_overruling(self, stack: int | None) -> None:
+        """The manager's word: the stack starts at what the rules come nearest to."""
+        night = self._desk.night
+        smallest = smallest_chip(night, self._desk.now())
+        self.stack.set_range(smallest, night.rules.stack)
+        self.stack.set_step(smallest)
+        if stack is None:
+            stack = night.rules.late_entry.stack - max((s.short for s in night.rules.late_entry.steps), default=0)
+        self.stack.set_value(stack)
+        self._overruling = True
+        self._refresh()
+        self.reason.edit.setFocus()
+
+    def _stack_changed(self, _chips: int) -> None:
+        self._refresh()
+
+    def _seat_chosen(self, table: int, seat: int) -> None:
+        self._seat = (table, seat)
+        self._refresh()
+
+    def enter(self) -> None:
+        """Let the player in; the sheet closes once it is on disk."""
+        if self._player is None:
+            return
+        answer = self._desk.do(self._command(self.reason.value().strip()))
+        if isinstance(answer, Refused):
+            self._show_refusal(answer)
+            return
+        self.close_sheet()
+        self.done.emit()

@@ -1,0 +1,131 @@
+"""The sheets of the Play stage, made when first needed; no more than one is open at a time."""
+
+from typing import TYPE_CHECKING
+
+from PyQt6.QtCore import QObject, pyqtSignal
+from PyQt6.QtWidgets import QWidget
+
+from clubapp.domain.ids import PlayerId
+from ui.desk import Desk
+from ui.tonight.sheets import sheet_host
+
+if TYPE_CHECKING:
+    from ui.tonight.play.find_sheet import FindSheet
+    from ui.tonight.play.knock_out import KnockOutSheet
+    from ui.tonight.play.late_entry import LateEntrySheet
+    from ui.tonight.play.log_sheet import LogSheet
+    from ui.tonight.play.move import MoveSheet
+    from ui.widgets.side_sheet import SideSheet
+
+
+class PlaySheets(QObject):
+    """Opens them and passes on what they ask of the stage."""
+
+    marked = pyqtSignal(list)  # players in the knock-out sheet
+    moved = pyqtSignal()
+    knocked_out = pyqtSignal()
+    found = pyqtSignal(object)  # PlayerId
+    undo_wanted = pyqtSignal(object)  # LogRow
+    go = pyqtSignal(int)
+
+    def __init__(self, desk: Desk, stage: QWidget) -> None:
+        super().__init__(stage)
+        self._desk = desk
+        self._stage = stage
+        self._knock_out: KnockOutSheet | None = None
+        self._late: LateEntrySheet | None = None
+        self._move: MoveSheet | None = None
+        self._find: FindSheet | None = None
+        self._log: LogSheet | None = None
+
+    def _host(self) -> QWidget:
+        return sheet_host(self._stage)
+
+    @property
+    def knock_out(self) -> "KnockOutSheet":
+        """The knock-out sheet."""
+        if self._knock_out is None:
+            from ui.tonight.play.knock_out import KnockOutSheet
+
+            self._knock_out = KnockOutSheet(self._desk, self._host())
+            self._knock_out.players_changed.connect(self._mark)
+            self._knock_out.done.connect(self.knocked_out)
+            self._knock_out.results_wanted.connect(self._to_results)
+        return self._knock_out
+
+    @property
+    def late(self) -> "LateEntrySheet":
+        """The late-entry sheet."""
+        if self._late is None:
+            from ui.tonight.play.late_entry import LateEntrySheet
+
+            self._late = LateEntrySheet(self._desk, self._host())
+            self._late.door_wanted.connect(self._to_door)
+        return self._late
+
+    @property
+    def move(self) -> "MoveSheet":
+        """The list of free seats."""
+        if self._move is None:
+            from ui.tonight.play.move import MoveSheet
+
+            self._move = MoveSheet(self._desk, self._host())
+            self._move.done.connect(self.moved)
+        return self._move
+
+    @property
+    def find(self) -> "FindSheet":
+        """The search for a player."""
+        if self._find is None:
+            from ui.tonight.play.find_sheet import FindSheet
+
+            self._find = FindSheet(self._desk, self._host())
+            self._find.found.connect(self.found)
+            self._find.late_wanted.connect(self._late_for)
+        return self._find
+
+    @property
+    def log(self) -> "LogSheet":
+        """The whole log."""
+        if self._log is None:
+            from ui.tonight.play.log_sheet import LogSheet
+
+            self._log = LogSheet(self._desk, self._host())
+            self._log.undo_wanted.connect(self.undo_wanted)
+        return self._log
+
+    def all_made(self) -> "list[SideSheet]":
+        """The sheets made so far."""
+        sheets = (self._knock_out, self._late, self._move, self._find, self._log)
+        return [sheet for sheet in sheets if sheet is not None]
+
+    def open_one(self) -> "SideSheet | None":
+        """The sheet now open."""
+        return next((sheet for sheet in self.all_made() if sheet.is_open()), None)
+
+    def close(self) -> None:
+        """Close whatever is open."""
+        for sheet in self.all_made():
+            sheet.close_sheet()
+
+    def adds_to_hand(self) -> bool:
+        """Whether a click on a seat belongs to the knock-out sheet."""
+        return self._knock_out is not None and self._knock_out.is_open()
+
+    def letter(self, key: str) -> bool:
+        """A key while a sheet is open."""
+        return self._knock_out is not None and self._knock_out.is_open() and self._knock_out.letter(key)
+
+    def _mark(self) -> None:
+        self.marked.emit(list(self.knock_out.hand.out))
+
+    def _late_for(self, player: PlayerId) -> None:
+        self.late.open_for(player)
+
+    def _to_results(self) -> None:
+        self.close()
+        self.go.emit(3)
+
+    def _to_door(self) -> None:
+        self.close()
+        self.go.emit(0)

@@ -1,0 +1,1 @@
+"""The big screen: what the room may see."""

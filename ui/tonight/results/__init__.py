@@ -1,0 +1,1 @@
+"""The results: places and points, and what comes after a session."""
