@@ -197,6 +197,7 @@ def _plan(_player: Player, line: Line) -> c.Command:
         breaks=None if breaks is None else line.pairs("breaks", breaks),
         max_seats=line.whole("max_seats"),
         starts_at=line.moment("starts_at"),
+        lots=line.value("lots", bool),
     )
 
 

@@ -162,11 +162,24 @@ class NightDesk:
         if last is None:
             return Refused(None, "There is nothing to undo.")
         if back_to is None:
-            return self._append((e.Undone((last.number,)),))
+            return self._append(self._taking_back((last.number,)))
         numbers = tuple(a.number for a in self._actions if a.undoable and a.number >= back_to)
         if back_to not in numbers:
             return Refused(None, "That action can not be undone.", "Undo the ones after it first.")
-        return self._append((e.Undone(numbers),))
+        return self._append(self._taking_back(numbers))
+
+    def _taking_back(self, actions: tuple[int, ...]) -> tuple[e.Event, ...]:
+        """Undo; where that brings an ended session back to life, its clock goes on from where it had stopped."""
+        undone = e.Undone(actions)
+        ended = self._night.session
+        if ended.ended is None:
+            return (undone,)
+        now = self.now()
+        alive = fold([*self._records, e.Recorded(self._last_action + 1, now, undone)]).session
+        if alive.number != ended.number or alive.ended is not None or alive.clock.since is None:
+            return (undone,)
+        elapsed, gap = ended.clock.elapsed(now), now - ended.ended
+        return (undone, e.ClockResynced(elapsed=elapsed, gap=gap, counted=False, running=True))
 
     def redoable(self) -> tuple[int, ...] | None:
         """The actions that redo would bring back: the last undone, unless something else was done since."""

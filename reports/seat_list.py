@@ -5,7 +5,6 @@ from collections.abc import Sequence
 from clubapp.views.papers import SeatList, SeatRow, SeatTable
 from clubapp.wording import long_date, plural
 from reports import letterhead
-from reports.alphabet import by_letters
 from reports.cards import CARD_SHAPE, draw_card
 from reports.fonts import Face
 from reports.page import A4_LANDSCAPE, GREEN, GREY, INK, WHITE, Paper, Tag
@@ -32,7 +31,7 @@ _WHERE = Style(Face.REGULAR, 10.3, WHITE, least=8)
 
 def build(sheet: SeatList) -> bytes:
     """Draw the seat list; the same rows give the same bytes."""
-    found = sorted(sheet.by_name(), key=lambda line: by_letters(line[0]))
+    found = sheet.by_name()
     together = len(sheet.tables) <= _WITH_NAMES and len(found) <= _lines(_LEAST_NAME_PITCH)
     names = [] if together else _name_pages(found)
     tables = _table_pages(sheet.tables, _WITH_NAMES if together else _ALONE)

@@ -187,9 +187,9 @@ class RowsModel(QAbstractTableModel, Generic[Row]):
         return True
 
 
-def _by_text(text: Callable[[Row], str]) -> Callable[[Row], str]:
-    def folded(row: Row) -> str:
-        return text(row).casefold()
+def _by_text(text: Callable[[Row], str]) -> Callable[[Row], tuple[str, str]]:
+    def folded(row: Row) -> tuple[str, str]:
+        return sort_key(text(row))
 
     return folded
 

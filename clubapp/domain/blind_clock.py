@@ -32,6 +32,7 @@ class BlindClock(State):
         self.since: Millis | None = None
         self.begun = False
         self.extra: dict[int, Millis] = {}
+        self.left_behind: tuple[Millis, dict[int, Millis]] | None = None  # before the last step forward
 
     def elapsed(self, now: Millis) -> Millis:
         """Milliseconds of play since the start, breaks included, pauses not."""
@@ -90,10 +91,18 @@ class BlindClock(State):
         """Put the clock to the full length of a stage, and of those after it; it runs on if it was running."""
         if not self.begun:
             return
+        ahead = index > self.read(at).index
+        self.left_behind = (self.elapsed(at), self.extra) if ahead else None
         self.extra = {stage: millis for stage, millis in self.extra.items() if stage < index}
         self.elapsed_before = self.start_of(index)
         if self.since is not None:
             self.since = at
+
+    def take_back(self, at: Millis) -> None:
+        """Undo the last step forward: time left and added minutes are as they were."""
+        if self.left_behind is not None:
+            (self.elapsed_before, self.extra), self.left_behind = self.left_behind, None
+            self.since = at if self.since is not None else None
 
     def add(self, millis: Millis, at: Millis) -> None:
         """Make the present stage longer, or shorter where negative."""

@@ -17,6 +17,7 @@ class PlanSession:
     breaks: tuple[tuple[int, int], ...] | None = None
     max_seats: int | None = None
     starts_at: Millis | None = None
+    lots: bool | None = None
 
 
 @record
@@ -77,7 +78,7 @@ class NextStage:
 
 @record
 class PreviousStage:
-    """Back to the start of this level, or of the one before when this has just begun."""
+    """Take back a step to the next level made a moment ago; else back to the start of this level, or the one before."""
 
 
 @record

@@ -32,6 +32,7 @@ class SessionPlanned:
     breaks: tuple[tuple[int, int], ...] = ()  # (before which level, minutes)
     max_seats: int = 8
     starts_at: Millis | None = None
+    lots: bool = False  # seats by lot; the cards then give the deal only (W21)
 
 
 @record
@@ -133,6 +134,11 @@ class StageSet:
     """The clock was put to the start of a level or break; stages count from 0."""
 
     stage: int
+
+
+@record
+class StageTakenBack:
+    """Going on to a level was a slip: the clock stands again where it stood before."""
 
 
 @record
@@ -243,6 +249,7 @@ Event: TypeAlias = (
     | ClockPaused
     | ClockResumed
     | StageSet
+    | StageTakenBack
     | TimeAdded
     | ClockResynced
     | LateEntered
@@ -256,7 +263,7 @@ Event: TypeAlias = (
     | Redone
 )
 
-CLOCK_EVENTS = (ClockPaused, ClockResumed, StageSet, TimeAdded, ClockResynced)
+CLOCK_EVENTS = (ClockPaused, ClockResumed, StageSet, StageTakenBack, TimeAdded, ClockResynced)
 """These have buttons of their own that take them back, so undo passes them by."""
 
 

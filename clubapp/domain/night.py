@@ -206,7 +206,7 @@ def usual_plan(rules: RuleSet, number: int, max_seats: int) -> e.SessionPlanned:
     """What the rule set gives for the first, second, ... session."""
     minutes = rules.levels.minutes[min(number, len(rules.levels.minutes)) - 1]
     breaks = tuple((b.before_level, b.minutes) for b in rules.levels.breaks)
-    return e.SessionPlanned(minutes=minutes, breaks=breaks, max_seats=max_seats)
+    return e.SessionPlanned(minutes=minutes, breaks=breaks, max_seats=max_seats, lots=rules.seating.method == "lots")
 
 
 def fold(records: Iterable[e.Recorded]) -> Night:
@@ -297,9 +297,12 @@ def _take_in(night: Night, session: Session, row: e.Recorded) -> None:  # noqa: 
         case e.StageSet(stage):
             session.clock.set_stage(stage, at)
             _note_stage(session, at)
+        case e.StageTakenBack():
+            session.clock.take_back(at)
+            _note_stage(session, at)
         case e.TimeAdded(millis):
             session.clock.add(millis, at)
-        case e.ClockResynced(elapsed, _gap, _counted, running):
+        case e.ClockResynced(elapsed, _gap, _counted, running) if session.ended is None:
             before = session.stage_starts[-1][0] if session.stage_starts else 0
             session.clock.resync(elapsed, at, running=running)
             if session.clock.read(at).index != before:

@@ -40,5 +40,5 @@ def draw_view(night: Night, people: Directory) -> DrawView:
         seed=f"{session.seed:x}" if session.seed is not None else "",
         deal_rule=rules.seating.deal_rule,
         seat_rule=rules.seating.rule,
-        method=session.method or rules.seating.method,
+        method=session.method or ("lots" if session.plan.lots else "cards"),
     )

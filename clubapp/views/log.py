@@ -161,6 +161,8 @@ class Describer:
                 return "Clock running", "", rule
             case e.StageSet():
                 return "Level set by hand", "", rule
+            case e.StageTakenBack():
+                return "Level change taken back", "", rule
             case e.TimeAdded(millis):
                 minutes = millis // 60_000
                 return f"{plural(abs(minutes), 'minute')} {'added' if minutes > 0 else 'taken'}", "", rule

@@ -198,6 +198,13 @@ class Evening(RuleBasedStateMachine):
         if isinstance(answer, Refused):
             assert not undoable
             return
+        alive, now = self.desk.night.session, self.desk.now()
+        if was.session.ended is not None and alive.ended is None and alive.clock.since is not None:
+            # The clock goes on from what it showed when the session ended, whatever has passed since.
+            if alive.number == was.session.number:
+                assert alive.clock.elapsed(now) == was.session.clock.elapsed(now)
+            self._forget()
+            return
         taken = back + 1 if far else 1
         if len(self.before) >= taken:
             brought_back = self.before[-taken]

@@ -249,15 +249,67 @@ def test_a_finish_is_agreed_by_chips_with_a_reason(
     assert sheet.rows.order() == (bev.player, ann.player, cat.player, dan.player)
     sheet.rows._move(cat, -1)
     assert sheet.rows.order() == (bev.player, cat.player, ann.player, dan.player)
+    assert not sheet.agree_button.isEnabled(), "16,000 is not what was issued, and nobody has ticked that"
+    QTest.mouseClick(sheet.tick, LEFT)
     QTest.keyClick(dan.stepper.edit, Qt.Key.Key_Return)
     assert not desk.night.session.over
     assert "reason" in sheet.reason.error()
     QTest.keyClicks(sheet.reason.edit, "Last orders")
     QTest.keyClick(sheet.reason.edit, Qt.Key.Key_Return)
+    issued = desk.night.session.chips_issued
+    off = f"{abs(issued - 16_000):,} chips {'fewer' if issued > 16_000 else 'more'}"
+    assert desk.night.session.agreed_reason == f"Last orders (16,000 chips counted, {off} than issued)"
     assert desk.night.session.agreed == (bev.player, cat.player, ann.player, dan.player)
     assert not sheet.is_open()
     assert window.stage.primary.kind() == "primary"
     assert window.names()[:4] == [desk.club.people[row.player].name for row in (bev, cat, ann, dan)]
+
+
+@pytest.mark.rule("W39")
+def test_tab_goes_from_the_reason_to_every_stack_and_enter_gives_nobody_a_place_by_seat(
+    window: Window, desk: Desk, playing: Playing, bent: BentTime
+) -> None:
+    playing(12)
+    window.stage.stop_early()
+    sheet = window.stage._stop_sheet
+    assert sheet is not None
+    QTest.keyClicks(sheet.reason.edit, "Last orders")
+    where: QWidget = sheet.reason.edit
+    for row in sheet.rows.rows():
+        QTest.keyClick(where, Qt.Key.Key_Tab)
+        where = row.stepper.edit
+        assert window.focusWidget() is where
+    QTest.keyClick(where, Qt.Key.Key_Return)
+    assert not desk.night.session.over
+    QTest.keyClick(where, Qt.Key.Key_Tab)
+    assert window.focusWidget() is sheet.tick
+    QTest.keyClick(sheet.tick, Qt.Key.Key_Space)
+    assert sheet.agree_button.isEnabled()
+    sheet.rows._move(sheet.rows.rows()[0], 1)
+    assert not sheet.tick.isChecked(), "another order is agreed anew"
+    QTest.keyClick(sheet.tick, Qt.Key.Key_Space)
+    QTest.keyClick(sheet.tick, Qt.Key.Key_Return)
+    assert desk.night.session.over
+    assert desk.night.session.agreed_reason == "Last orders (order agreed, chips not counted)"
+
+
+@pytest.mark.rule("W39")
+def test_every_chip_counted_needs_no_tick(window: Window, desk: Desk, playing: Playing, bent: BentTime) -> None:
+    playing(9)
+    knock_out(desk, bent, 7)
+    window.stage.stop_early()
+    sheet = window.stage._stop_sheet
+    assert sheet is not None
+    QTest.keyClicks(sheet.reason.edit, "Last orders")
+    one, two = sheet.rows.rows()
+    one.stepper.edit.setFocus()
+    QTest.keyClicks(one.stepper.edit, "1000")
+    two.stepper.edit.setFocus()
+    QTest.keyClicks(two.stepper.edit, str(desk.night.session.chips_issued - 1000))
+    assert not sheet.tick.isVisible()
+    QTest.keyClick(two.stepper.edit, Qt.Key.Key_Return)
+    assert desk.night.session.agreed == (two.player, one.player)
+    assert desk.night.session.agreed_reason == "Last orders"
 
 
 @pytest.mark.rule("W39", "W60")

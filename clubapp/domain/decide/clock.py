@@ -10,7 +10,8 @@ from clubapp.domain.refused import Refused
 Answer = tuple[e.Event, ...] | Refused
 
 RESTART_WITHIN = 10_000
-"""In the first ten seconds of a level, going back means the level before; later, its own start. Milliseconds."""
+"""In the first ten seconds of a level, going back means the level before, or where the clock stood before a step
+forward; later, the level's own start. Milliseconds."""
 
 LONGEST_GAP = 24 * 60 * MINUTE
 """Unseen time that can still have been play. Milliseconds."""
@@ -54,6 +55,8 @@ def previous_stage(_command: c.PreviousStage, night: Night, context: Context) ->
     if refused := _not_playing(night):
         return refused
     reading = night.session.clock.read(context.now)
+    if reading.into < RESTART_WITHIN and night.session.clock.left_behind is not None:
+        return (e.StageTakenBack(),)
     back = 1 if reading.into < RESTART_WITHIN and reading.index > 0 else 0
     return (e.StageSet(reading.index - back),)
 

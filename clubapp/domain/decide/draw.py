@@ -26,6 +26,7 @@ def plan_session(command: c.PlanSession, night: Night, context: Context) -> Answ
         breaks=old.breaks if command.breaks is None else command.breaks,
         max_seats=old.max_seats if command.max_seats is None else command.max_seats,
         starts_at=old.starts_at if command.starts_at is None else command.starts_at,
+        lots=old.lots if command.lots is None else command.lots,
     )
     if plan == old:
         return Refused(None, "The session is already planned so.")
@@ -64,12 +65,8 @@ def _unplayable(plan: e.SessionPlanned, night: Night) -> Refused | None:
 
 def _only_multiplier(plan: e.SessionPlanned, old: e.SessionPlanned) -> bool:
     """Whether no more than the multiplier and the stakes mark differ."""
-    return (plan.minutes, plan.first_level, plan.breaks, plan.max_seats) == (
-        old.minutes,
-        old.first_level,
-        old.breaks,
-        old.max_seats,
-    )
+    same = ("minutes", "first_level", "breaks", "max_seats", "lots")
+    return all(getattr(plan, name) == getattr(old, name) for name in same)
 
 
 def draw_seats(command: c.DrawSeats, night: Night, context: Context) -> Answer:
@@ -95,7 +92,12 @@ def draw_seats(command: c.DrawSeats, night: Night, context: Context) -> Answer:
         drawn, dealer = _draw_table(night, table, group, context)
         seats += drawn
         deals.append((table, next(s.seat for s in drawn if s.player == dealer)))
-    return (e.SeatsDrawn(tuple(seats), tuple(deals), rules.seating.method, context.dice.seed),)
+    return (e.SeatsDrawn(tuple(seats), tuple(deals), _method(session), context.dice.seed),)
+
+
+def _method(session: Session) -> str:
+    """Whether the cards give the seats, or lots do and the cards only the deal (W21)."""
+    return "lots" if session.plan.lots else "cards"
 
 
 def _draw_table(
@@ -104,7 +106,7 @@ def _draw_table(
     deck: list[Card] = list(full_deck())
     context.dice.shuffle(deck)
     cards = dict(zip(group, deck, strict=False))
-    if night.rules.seating.method == "cards":
+    if _method(night.session) == "cards":
         order = SEAT_ORDER[night.rules.seating.order](cards)
         dealer, clockwise = order.dealer, list(order.clockwise)
     else:

@@ -6,6 +6,7 @@ from PyQt6.QtWidgets import QGridLayout, QSizePolicy, QVBoxLayout, QWidget
 from clubapp.domain.commands import OpenNextSession
 from clubapp.domain.ids import PlayerId
 from clubapp.domain.refused import Refused
+from clubapp.folding import sort_key
 from clubapp.wording import plural, pounds
 from ui.desk import Desk
 from ui.widgets.button import Button
@@ -68,7 +69,7 @@ class NextSessionSheet(SideSheet):
         old, self._grid = self._grid, QWidget(self._holder)
         people = self._desk.club.people
         here = [a.player for a in self._desk.night.session.arrivals.values() if a.here]
-        here.sort(key=lambda player: people[player].name.casefold())
+        here.sort(key=lambda player: sort_key(people[player].name))
         grid = QGridLayout(self._grid)
         grid.setContentsMargins(4, 4, 4, 4)  # room for the ring of the focus
         grid.setHorizontalSpacing(16)

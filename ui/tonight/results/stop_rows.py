@@ -56,6 +56,14 @@ class StopRow(Panel):
         """The chips typed, none while the line is empty."""
         return self.stepper.value_or_none() or 0
 
+    def is_typed(self) -> bool:
+        """Whether the stack was counted."""
+        return self.stepper.value_or_none() is not None
+
+    def arrows(self) -> tuple[Button, Button]:
+        """Up and down."""
+        return self._up, self._down
+
     def show_place(self, place: int, *, up: bool, down: bool) -> None:
         """Show the place; up and down where an equal stack stands above or below."""
         self._place.set_words(ordinal(place))
@@ -78,6 +86,7 @@ class StopRows(QWidget):
     """All rows. They stay where they are while chips are typed; only up and down move them."""
 
     changed = pyqtSignal()
+    reordered = pyqtSignal()
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -119,6 +128,10 @@ class StopRows(QWidget):
         """All chips typed so far."""
         return sum(row.chips() for row in self._rows)
 
+    def untyped(self) -> int:
+        """How many stacks are still to be typed."""
+        return sum(not row.is_typed() for row in self._rows)
+
     def _level(self, row: StopRow) -> list[StopRow]:
         return [other for other in self._rows if other.chips() == row.chips()]
 
@@ -137,9 +150,5 @@ class StopRows(QWidget):
         for at, each in enumerate(self._rows):
             self._column.removeWidget(each)
             self._column.insertWidget(at, each)
-        self._set_tab_order()
+        self.reordered.emit()
         self._tell()
-
-    def _set_tab_order(self) -> None:
-        for before, after in zip(self._rows, self._rows[1:], strict=False):
-            QWidget.setTabOrder(before.stepper.edit, after.stepper.edit)

@@ -1,6 +1,8 @@
 """Stopping before one player holds all the chips: a finish by agreement, or a void session (W39, W60)."""
 
-from PyQt6.QtWidgets import QVBoxLayout, QWidget
+from itertools import pairwise
+
+from PyQt6.QtWidgets import QBoxLayout, QHBoxLayout, QVBoxLayout, QWidget
 
 from clubapp.domain.commands import AbandonSession, AgreeFinish
 from clubapp.domain.ids import PlayerId
@@ -15,12 +17,13 @@ from ui.widgets.labels import Label
 from ui.widgets.pills import PillRow
 from ui.widgets.refusal_card import RefusalCard
 from ui.widgets.side_sheet import SideSheet
+from ui.widgets.ticks import CheckTick
 
 AGREE, ABANDON = "agree", "abandon"
 
 
 class StopSheet(SideSheet):
-    """Both ways need a reason, which goes on the sheet."""
+    """Both ways need a reason, which goes on the sheet. Places nobody counted chips for are ticked as agreed."""
 
     def __init__(self, desk: Desk, host: QWidget) -> None:
         super().__init__(host, "Stop before the end", width=640)
@@ -33,6 +36,8 @@ class StopSheet(SideSheet):
         self.reason = Field("Reason", placeholder="Last orders at 23:00", note="One sentence; it goes on the sheet.")
         self.rows = StopRows()
         self.rows.changed.connect(self._tell)
+        self.rows.reordered.connect(self._set_tab_order)
+        self._doubt: tuple[str, tuple[PlayerId, ...]] = ("", ())
         self.refusal = RefusalCard()
         self.column.addWidget(self.ways)
         self.column.addWidget(self._what)
@@ -46,6 +51,7 @@ class StopSheet(SideSheet):
         chips.addWidget(self.rows)
         self.column.addWidget(self._chips)
         self.column.addStretch(1)
+        self._add_tick()
         self.agree_button = Button("Agree the finish", "primary", icon="check", key="Enter", height=48)
         self.agree_button.clicked.connect(self.agree)
         self.abandon_button = Button("Abandon the session", "danger", icon="x", height=48)
@@ -53,6 +59,19 @@ class StopSheet(SideSheet):
         self.set_actions([self.abandon_button, self.agree_button])
         desk.changed.connect(self._changed)
         desk.night_changed.connect(self.close_sheet)
+
+    def _add_tick(self) -> None:
+        """The tick stands above the buttons, where no number of players scrolls it away."""
+        self._tick_line = QWidget(self)
+        line = QHBoxLayout(self._tick_line)
+        line.setContentsMargins(24, 10, 24, 0)
+        self.tick = CheckTick("", parent=self._tick_line)
+        self.tick.toggled.connect(self._show_ready)
+        line.addWidget(self.tick)
+        line.addStretch(1)
+        whole = self.layout()
+        if isinstance(whole, QBoxLayout):
+            whole.insertWidget(whole.count() - 1, self._tick_line)
 
     def open_for_session(self) -> None:
         """Show who is still in the present session; what was typed before for it is kept."""
@@ -68,6 +87,8 @@ class StopSheet(SideSheet):
         self._fill()
         self._way_chosen()
         self.open_sheet()
+        self.reason.edit.setFocus()
+        self.reason.edit.selectAll()
 
     def _fill(self) -> None:
         night, people = self._desk.night, self._desk.club.people
@@ -78,6 +99,16 @@ class StopSheet(SideSheet):
         }
         most = max(night.session.chips_issued, 1)
         self.rows.set_players(players, smallest_chip(night, self._desk.now()), most)
+        self._set_tab_order()
+
+    def _set_tab_order(self) -> None:
+        """The reason, every stack, the tick and the buttons; then the arrows."""
+        rows = self.rows.rows()
+        arrows = [arrow for row in rows for arrow in row.arrows()]
+        stops = [self.reason.edit, *(row.stepper.edit for row in rows), self.tick]
+        stops += [self.abandon_button, self.agree_button, *arrows]
+        for before, after in pairwise(stops):
+            QWidget.setTabOrder(before, after)
 
     def _way_chosen(self) -> None:
         agreeing = self.ways.choice() == AGREE
@@ -89,28 +120,66 @@ class StopSheet(SideSheet):
         )
         self._chips.setVisible(agreeing)
         self.agree_button.setVisible(agreeing)
-        self.agree_button.setEnabled(agreeing)
         self.abandon_button.setVisible(not agreeing)
         self.refusal.clear()
         self._tell()
 
     def _tell(self) -> None:
-        if self.ways.choice() != AGREE or not self._desk.has_night:
+        agreeing = self.ways.choice() == AGREE and self._desk.has_night
+        doubt = self._doubted() if agreeing else ""
+        self._tick_line.setVisible(bool(doubt))
+        if (doubt, self.rows.order()) != self._doubt:
+            self._doubt = (doubt, self.rows.order())
+            self.tick.setChecked(False)
+            self.tick.set_words(doubt)
+        self._show_ready()
+
+    def _doubted(self) -> str:
+        """What has to be ticked before these places are given; nothing where every chip issued was counted."""
+        if self.rows.untyped():
+            return "The order shown is agreed"
+        return f"Agreed, with {off} than were issued" if (off := self._off()) else ""
+
+    def _off(self) -> str:
+        """How the chips typed differ from those issued."""
+        issued, typed = self._desk.night.session.chips_issued, self.rows.total()
+        if typed == issued:
+            return ""
+        return f"{issued - typed:,} chips fewer" if typed < issued else f"{typed - issued:,} chips more"
+
+    def _show_ready(self) -> None:
+        """Enter agrees only what was counted, or ticked."""
+        agreeing = self.ways.choice() == AGREE and self._desk.has_night
+        self.agree_button.setEnabled(agreeing and (not self._doubt[0] or self.tick.isChecked()))
+        if not agreeing:
             self.set_missing("")
             return
-        issued, typed = self._desk.night.session.chips_issued, self.rows.total()
-        count = plural(len(self.rows.rows()), "player")
-        if not typed:
-            self.set_missing(f"{count}, no chips typed yet")
-        elif typed == issued:
-            self.set_missing(f"{typed:,} chips: all of them")
+        untyped, typed = self.rows.untyped(), self.rows.total()
+        if untyped and not self.tick.isChecked():
+            self.set_missing(f"{plural(untyped, 'stack')} to type, or tick that the order is agreed")
+        elif untyped:
+            self.set_missing("The places follow the order shown")
+        elif off := self._off():
+            self.set_missing(f"{typed:,} typed, {off} than were issued")
         else:
-            off = f"{issued - typed:,} fewer" if typed < issued else f"{typed - issued:,} more"
-            self.set_missing(f"{typed:,} chips typed, {off} than were issued")
+            self.set_missing(f"{typed:,} chips: all of them")
+
+    def _whole_reason(self) -> str:
+        """The reason, and after it what the chips did not decide."""
+        reason = self.reason.value().strip()
+        if not reason or not self._doubt[0]:
+            return reason
+        if not self.rows.untyped():
+            note = f"{self.rows.total():,} chips counted, {self._off()} than issued"
+        elif self.rows.total():
+            note = f"order agreed, {self.rows.total():,} of {self._desk.night.session.chips_issued:,} chips counted"
+        else:
+            note = "order agreed, chips not counted"
+        return f"{reason} ({note})"
 
     def agree(self) -> None:
         """Finish by agreement, in the order shown."""
-        self._answer(self._desk.do(AgreeFinish(self.rows.order(), self.reason.value())))
+        self._answer(self._desk.do(AgreeFinish(self.rows.order(), self._whole_reason())))
 
     def abandon(self) -> None:
         """Declare the session void."""
