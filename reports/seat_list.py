@@ -31,7 +31,7 @@ _WHERE = Style(Face.REGULAR, 10.3, WHITE, least=8)
 
 def build(sheet: SeatList) -> bytes:
     """Draw the seat list; the same rows give the same bytes."""
-    found = sheet.by_name()
+    found = _by_name(sheet)
     together = len(sheet.tables) <= _WITH_NAMES and len(found) <= _lines(_LEAST_NAME_PITCH)
     names = [] if together else _name_pages(found)
     tables = _table_pages(sheet.tables, _WITH_NAMES if together else _ALONE)
@@ -90,6 +90,12 @@ def _lines(pitch: float) -> int:
 def _pitch(count: int, most: float) -> float:
     """Give the height of a line, in points, that lets so many names stand in one column."""
     return max(min(most, (_BOTTOM - _NAMES_TOP) / max(count, 1)), _LEAST_NAME_PITCH)
+
+
+def _by_name(sheet: SeatList) -> Sequence[Found]:
+    """Give everybody's name, table and seat, in the order in which people look for a name."""
+    found = [(row.name, table.table, row.seat) for table in sheet.tables for row in table.seats]
+    return sorted(found, key=lambda line: (sort_key(line[0]), line))
 
 
 def _name_pages(found: Sequence[Found]) -> list[list[Sequence[Found]]]:

@@ -59,8 +59,8 @@ class Application:
         window = MainWindow(desk)
         window.other_file.connect(self.choose_file)
         window.restyled.connect(self.restyle)
-        self._show(window)
         window.open_where_it_is()
+        self._show(window)
 
     def _leave(self) -> None:
         if self._desk is not None:

@@ -117,7 +117,7 @@ class Desk(QObject):
     def undo_label(self) -> str:
         """What undo would take back, or an empty text."""
         action = self.undoable()
-        return undo_label(action, self.night, self.club.people) if action is not None else ""
+        return undo_label(action, self.night, self.club.people, self.desk.actions) if action is not None else ""
 
     def question(self) -> GapQuestion | None:
         """What to ask about time that passed unseen."""

@@ -6,6 +6,7 @@ from typing import Any, Generic, TypeVar
 from PyQt6.QtCore import QAbstractTableModel, QModelIndex, QObject, Qt, pyqtSignal
 
 from clubapp.domain.record import record
+from clubapp.folding import sort_key
 from ui.qt_override import override
 from ui.text import one_line
 

@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from typing import Protocol
 
+from PyQt6 import sip
 from PyQt6.QtCore import QEvent, QObject, Qt, pyqtSignal
 from PyQt6.QtGui import QKeyEvent, QKeySequence, QShortcut
 from PyQt6.QtWidgets import QAbstractSpinBox, QApplication, QLineEdit, QPlainTextEdit, QTextEdit, QWidget
@@ -12,6 +13,7 @@ from clubapp.domain.refused import Refused
 from ui.desk import Desk
 from ui.qt_override import override
 from ui.rooms import Rooms
+from ui.widgets.open_sheets import top_sheet
 
 TEXT_FIELDS = (QLineEdit, QTextEdit, QPlainTextEdit, QAbstractSpinBox)
 NAMED_KEYS = {
@@ -45,6 +47,7 @@ class WindowKeys(QObject):
 
     def __init__(self, window: Window, host: QWidget, rooms: Rooms, desk: Desk) -> None:
         super().__init__(host)
+        self._host = host
         self._rooms = rooms
         self._desk = desk
         self._window = window
@@ -99,6 +102,8 @@ class WindowKeys(QObject):
         if isinstance(QApplication.focusWidget(), TEXT_FIELDS):
             return False
         key = NAMED_KEYS.get(Qt.Key(event.key()), event.text().upper())
+        if top_sheet(self._host) is not None:
+            return self._sheet_key(key, auto_repeat=event.isAutoRepeat())
         if key and self._rooms.at_tonight() and self._rooms.tonight.letter(key):
             return True
         if self._desk.has_night and self._clock_key(event):
@@ -107,6 +112,20 @@ class WindowKeys(QObject):
             self._window.show_keys()
             return True
         return False
+
+    def _sheet_key(self, key: str, *, auto_repeat: bool) -> bool:
+        """While a sheet is open the page's keys rest: a letter typed beside a field must not knock anybody out."""
+        sheet = top_sheet(self._host)
+        if sheet is None:
+            return False
+        takes = getattr(sheet, "letter", None)
+        if callable(takes) and takes(key):
+            return True
+        if key == "Esc":
+            sheet.close_sheet()
+        elif key == "Enter" and not auto_repeat:
+            sheet.enter()
+        return key in ("Esc", "Enter")
 
     def _clock_key(self, event: QKeyEvent) -> bool:
         if event.modifiers() & Qt.KeyboardModifier.ControlModifier:
@@ -123,17 +142,39 @@ class WindowKeys(QObject):
                 return False
         return True
 
-    def _focus_moved(self, _old: QWidget | None, new: QWidget | None) -> None:
-        if isinstance(new, QLineEdit):
+    def _focus_moved(self, old: QWidget | None, new: QWidget | None) -> None:
+        if old is not None and new is not None and not sip.isdeleted(old):
+            old.removeEventFilter(self)
+        if new is not None and self._host.isAncestorOf(new):
             new.installEventFilter(self)
 
     @override
     def eventFilter(self, watched: QObject | None, event: QEvent | None) -> bool:
-        """Ctrl+Z in an empty text field undoes the last action, not the typing that is long gone."""
+        """Esc closes the sheet on top, also from beside it.
+
+        Ctrl+Z in an empty text field undoes the last action, not the typing that is long gone.
+        """
         if event is not None and event.type() == QEvent.Type.ShortcutOverride and isinstance(event, QKeyEvent):
             focus = QApplication.focusWidget()
             undo = event.matches(QKeySequence.StandardKey.Undo) or event.matches(QKeySequence.StandardKey.Redo)
             if undo and isinstance(focus, QLineEdit) and not focus.text():
                 event.ignore()
                 return True
+        if isinstance(event, QKeyEvent) and event.type() == QEvent.Type.KeyPress and event.key() == Qt.Key.Key_Escape:
+            return self._esc_beside()
         return super().eventFilter(watched, event)
+
+    def _esc_beside(self) -> bool:
+        focus, sheet = QApplication.focusWidget(), top_sheet(self._host)
+        if sheet is None or focus is None or sheet.isAncestorOf(focus) or _in_popover(focus):
+            return False
+        sheet.close_sheet()
+        return True
+
+
+def _in_popover(widget: QWidget | None) -> bool:
+    from ui.widgets.rule_popover import RulePopover
+
+    while widget is not None and not isinstance(widget, RulePopover):
+        widget = widget.parentWidget()
+    return widget is not None

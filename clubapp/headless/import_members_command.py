@@ -22,8 +22,7 @@ def run(args: argparse.Namespace) -> int:
     with Club.open(args.file) as club:
         plan = club.members.read_csv(raw, today=local_today())
         if plan.bad:
-            # Line 0 is the file as a whole: its letters or its header.
-            rows = " ".join(f"Line {bad.line}: {bad.sentence}" if bad.line else bad.sentence for bad in plan.bad[:20])
+            rows = " ".join(bad.sentence for bad in plan.bad[:20])
             more = f" And {len(plan.bad) - 20} more." if len(plan.bad) > 20 else ""
             raise Fault(f"Nothing was imported. {rows}{more}")
         club.members.import_csv(plan, today=local_today())

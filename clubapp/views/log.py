@@ -5,8 +5,8 @@ from collections.abc import Sequence
 from clubapp.domain import events as e
 from clubapp.domain.ids import Millis, PlayerId
 from clubapp.domain.levels import Level
-from clubapp.domain.night import Night, Session
-from clubapp.domain.record import record
+from clubapp.domain.night import Night, Session, usual_plan
+from clubapp.domain.record import record, replace
 from clubapp.views.people import Directory
 from clubapp.wording import ordinal, plural, time_of_day
 
@@ -59,7 +59,7 @@ def actions_of(records: Sequence[e.Recorded]) -> list[Action]:
 
 def log_rows(actions: Sequence[Action], night: Night, people: Directory, now: Millis) -> tuple[LogRow, ...]:
     """Everything that happened, newest first, with the levels that rose by themselves between."""
-    describer = Describer(night, people)
+    describer = Describer(night, people, actions)
     rows: list[LogRow] = []
     for action in actions:
         title, detail, rule = describer.describe(action)
@@ -89,10 +89,27 @@ def _level_rows(session: Session, night: Night, now: Millis) -> list[LogRow]:
     return rows
 
 
+def _only_points(actions: Sequence[Action], night: Night) -> frozenset[int]:
+    """The plans that changed nothing but the multiplier."""
+    found: set[int] = set()
+    plan: e.SessionPlanned | None = None
+    for action in actions:
+        for event in action.events:
+            if isinstance(event, e.SessionOpened):
+                plan = usual_plan(night.rules, event.session, night.max_seats)
+            elif isinstance(event, e.SessionPlanned):
+                if plan is not None and replace(plan, multiplier=event.multiplier) == event:
+                    found.add(action.number)
+                plan = event
+    return frozenset(found)
+
+
 class Describer:
     """Puts actions into words: what was done, with whom, under which rule."""
 
-    def __init__(self, night: Night, people: Directory) -> None:
+    def __init__(self, night: Night, people: Directory, actions: Sequence[Action] = ()) -> None:
+        """With all actions given, a plan is told apart from points that were merely doubled."""
+        self._only_points = _only_points(actions, night)
         self._rules = night.rules
         self._people = people
         self._places = {s.number: s.places() for s in night.sessions}
@@ -114,6 +131,8 @@ class Describer:
                 return "Night opened", held_on, ""
             case e.SessionOpened(session):
                 return f"Session {session} opened", "everyone present carried over" if session > 1 else "", ""
+            case e.SessionPlanned(multiplier=times) if action in self._only_points:
+                return f"Points × {times}", "", rules.points.rule
             case e.SessionPlanned(minutes, multiplier):
                 double = f", points × {multiplier}" if multiplier > 1 else ""
                 return "Session planned", f"{minutes} minute levels{double}", rules.levels.rule
@@ -188,7 +207,9 @@ class Describer:
         return self._people[player].name
 
 
-def undo_label(action: Action, night: Night, people: Directory) -> str:  # noqa: C901 - one match for every event
+def undo_label(  # noqa: C901 - one match for every event
+    action: Action, night: Night, people: Directory, actions: Sequence[Action] = ()
+) -> str:
     """What the undo button names: "check in Ruth Osei"."""
 
     def name(player: PlayerId) -> str:
@@ -209,8 +230,12 @@ def undo_label(action: Action, night: Night, people: Directory) -> str:  # noqa:
             return "draw the seats"
         case e.PlayStarted():
             return "start play"
-        case e.SessionPlanned():
-            return "session plan"
+        case e.SeatGiven(player):
+            return f"seat of {name(player)}"
+        case e.SeatsSwapped(first, second):
+            return f"swap {name(first)} and {name(second)}"
+        case e.SessionPlanned(multiplier=times):
+            return f"points × {times}" if action.number in _only_points(actions, night) else "session plan"
         case e.LateEntered(player):
             return f"late entry {name(player)}"
         case e.PlayerMoved(player):

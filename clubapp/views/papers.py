@@ -122,8 +122,3 @@ class SeatList:
     deal_rule: str
     printed_at: str
     seed: str = ""  # the draw's seed, so that anybody can check it
-
-    def by_name(self) -> tuple[tuple[str, int, int], ...]:
-        """Everybody's name, table and seat, in the order of the names."""
-        found = [(row.name, table.table, row.seat) for table in self.tables for row in table.seats]
-        return tuple(sorted(found, key=lambda line: (sort_key(line[0]), line)))

@@ -160,3 +160,9 @@ def test_the_rule_sets_that_ship(clubapp: Clubapp) -> None:
     assert "weekly-poker-club" in [row["id"] for row in told["shipped"]]
     assert told["own"]
     assert clubapp("rulesets", "--names").out.split() == [row["id"] for row in told["shipped"]]
+
+
+def test_two_players_of_one_name_are_not_made_into_one(clubapp: Clubapp) -> None:
+    twice = '{"cards": {"Ann": "Ks", "Ann": "4d"}}'
+    ran = clubapp("ruling", "seating", "--rules", "weekly-poker-club", stdin=twice)
+    assert ran.complaint.startswith("Ann stands twice")

@@ -23,7 +23,7 @@ def newest(night: Story) -> LogRow:
 
 def label(night: Story) -> str:
     last = next(a for a in reversed(actions_of(night.records)) if a.undoable)
-    return undo_label(last, night.night, night.people)
+    return undo_label(last, night.night, night.people, actions_of(night.records))
 
 
 def test_the_door_in_words(night):
@@ -183,3 +183,18 @@ def test_a_hand_of_the_first_session_keeps_its_places_in_the_second(night):
     night.knock_out("Bob")
     rows = [row for row in log(night) if row.title == "Bob knocked out"]
     assert [row.detail.split("  ·  ")[0] for row in rows] == ["3rd"]
+
+
+@pytest.mark.rule("W64")
+def test_doubled_points_are_no_plan_and_names_keep_their_capitals(night):
+    night.plan(multiplier=2)
+    assert (newest(night).title, newest(night).detail, newest(night).rule) == ("Points × 2", "", "W64")
+    assert label(night) == "points × 2"
+    night.plan(minutes=15, multiplier=1)
+    assert (newest(night).title, label(night)) == ("Session planned", "session plan")
+    night.plan(multiplier=3)
+    assert label(night) == "points × 3"
+    night.check_in("Ann", "Bob", "Cat", "Dan")
+    night.draw()
+    night.swap("Bob", "Ann")
+    assert label(night) == "swap Bob and Ann"

@@ -190,7 +190,7 @@ class TonightPage(QWidget):
             self._undo_bar.hide()
             return
         action = Action(done.action, self._desk.now(), done.events)
-        title, detail, _ = Describer(self._desk.night, self._desk.club.people).describe(action)
+        title, detail, _ = Describer(self._desk.night, self._desk.club.people, self._desk.desk.actions).describe(action)
         words = f"{title}, {detail.split('  ·  ')[0]}" if isinstance(first, e.PlayersKnockedOut) and detail else title
         self._undo_bar.show_words(words, ICONS.get(type(first), "check"))
 

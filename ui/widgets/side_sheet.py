@@ -23,7 +23,9 @@ from ui.text import plain
 from ui.widgets import paint
 from ui.widgets.button import Button
 from ui.widgets.labels import Label
+from ui.widgets.open_sheets import note_closed, note_opened
 from ui.widgets.panel import Hairline, Scroller
+from ui.widgets.rule_tag import RuleTag
 
 LEAST, MOST = 576, 740
 
@@ -31,7 +33,8 @@ LEAST, MOST = 576, 740
 class SideSheet(QWidget):
     """Title, Close, a body that scrolls, and a footer: what is missing on the left, actions on the right.
 
-    Esc closes it, Enter in a line does the primary action. Focus goes to the first field and back when it closes.
+    Esc closes it, Enter does the primary action. Focus goes to the first field, stays in the sheet while Tab is
+    pressed, and goes back when the sheet closes. The page's single letters rest while a sheet is open.
     """
 
     slide_ms = 150
@@ -108,10 +111,17 @@ class SideSheet(QWidget):
             self._actions.addWidget(button)
             if button.kind() == "primary":
                 self._primary = button
+        if self._open and self._close.hasFocus():
+            self._focus_first()  # there was nothing better to stand on before
 
     def is_open(self) -> bool:
         """Whether the sheet is in view or sliding in."""
         return self._open
+
+    def enter(self) -> None:
+        """What Enter does: the primary action, where it can be done."""
+        if self._primary is not None and self._primary.isEnabled():
+            self._primary.click()
 
     def open_sheet(self) -> None:
         """Slide in, and give the first field the keyboard."""
@@ -121,6 +131,7 @@ class SideSheet(QWidget):
             place = self._place()
             self.setGeometry(place.translated(place.width(), 0))
             self._run(place.topLeft())
+        note_opened(self)
         self.show()
         self.raise_()
         self._focus_first()
@@ -130,6 +141,7 @@ class SideSheet(QWidget):
         if not self._open:
             return
         self._open = False
+        note_closed(self)
         before, self._before = self._before, None
         if before is not None and not sip.isdeleted(before) and before.isVisible():
             before.setFocus(Qt.FocusReason.OtherFocusReason)
@@ -160,9 +172,35 @@ class SideSheet(QWidget):
 
     def _focus_first(self) -> None:
         candidates = [w for w in self.body.findChildren(QWidget) if not w.isHidden() and w.isEnabled()]
-        stops = [w for w in candidates if w.focusPolicy() & Qt.FocusPolicy.TabFocus and w.focusProxy() is None]
+        stops = [w for w in candidates if _takes_tab(w) and not isinstance(w, RuleTag)]
         typed = [w for w in stops if w.inputMethodHints() or w.testAttribute(Qt.WidgetAttribute.WA_InputMethodEnabled)]
-        (typed or stops or [self._close])[0].setFocus(Qt.FocusReason.OtherFocusReason)
+        able = self._primary if self._primary is not None and self._primary.isEnabled() else None
+        (typed or stops or [able or self._close])[0].setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def stops(self) -> list[QWidget]:
+        """Where Tab stops, in its order: what is filled in, the actions, then the rules and Close."""
+        found: list[QWidget] = []
+        widget = self.nextInFocusChain()
+        while widget is not None and widget is not self:
+            if self.isAncestorOf(widget) and _takes_tab(widget) and widget.isVisibleTo(self) and widget.isEnabled():
+                found.append(widget)
+            widget = widget.nextInFocusChain()
+        last = [w for w in found if isinstance(w, RuleTag)]
+        first = [w for w in found if not isinstance(w, RuleTag) and w is not self._close]
+        actions = [w for w in first if not self.body.isAncestorOf(w)]
+        return [*(w for w in first if w not in actions), *actions, *last, self._close]
+
+    @override
+    def focusNextPrevChild(self, next: bool) -> bool:  # noqa: A002 - Qt's own name
+        """Tab goes round within the sheet."""
+        stops, now = self.stops(), QApplication.focusWidget()
+        if now in stops:
+            at = (stops.index(now) + (1 if next else -1)) % len(stops)
+        else:
+            at = 0 if next else len(stops) - 1
+        reason = Qt.FocusReason.TabFocusReason if next else Qt.FocusReason.BacktabFocusReason
+        stops[at].setFocus(reason)
+        return True
 
     @override
     def eventFilter(self, watched: QObject | None, event: QEvent | None) -> bool:
@@ -180,9 +218,8 @@ class SideSheet(QWidget):
             self.close_sheet()
             event.accept()
         elif event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and not event.isAutoRepeat():
-            writing = isinstance(QApplication.focusWidget(), QPlainTextEdit | QTextEdit)
-            if self._primary is not None and self._primary.isEnabled() and not writing:
-                self._primary.click()
+            if not isinstance(QApplication.focusWidget(), QPlainTextEdit | QTextEdit):
+                self.enter()
             event.accept()
         else:
             super().keyPressEvent(event)
@@ -193,3 +230,8 @@ class SideSheet(QWidget):
         painter.fillRect(self.rect(), theme.colour("panel"))
         painter.fillRect(0, 0, 1, self.height(), theme.colour("line2"))
         painter.end()
+
+
+def _takes_tab(widget: QWidget) -> bool:
+    return bool(widget.focusPolicy() & Qt.FocusPolicy.TabFocus) and widget.focusProxy() is None
+

@@ -118,6 +118,12 @@ class AdviceColumn(QWidget):
         self._back.set_words(f"Show {len(self._put_off)} put off")
         self._back.setVisible(bool(self._put_off))
 
+    def set_short(self, short: bool) -> None:
+        """Leave the chip pictures out, or bring them back."""
+        shown = self._shown
+        if shown is not None and shown.short != short:
+            self.show_advice(shown.advice, shown.late, short=short, over=shown.over)
+
     def _say_so(self) -> None:
         wide = self.width() >= _ROOM_FOR_WORDS
         until = "Nothing is done until you say so" if wide else "Nothing acts by itself"

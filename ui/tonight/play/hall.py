@@ -47,6 +47,7 @@ class Hall(QWidget):
     @override
     def resizeEvent(self, event: QResizeEvent | None) -> None:
         super().resizeEvent(event)
+        self._advice.set_short(self.is_low())
         self.arrange()
 
     def arrange(self) -> None:
