@@ -171,11 +171,14 @@ class Membership:
 
         return plan_import(self._file, raw, today=today)
 
-    def import_csv(self, plan: "ImportPlan", *, today: date) -> "Imported":
-        """Do what the plan says, all or nothing. Raises MemberError where it holds a bad row."""
+    def import_csv(self, plan: "ImportPlan", *, today: date, witness: str = "") -> "Imported":
+        """Do what the plan says, all or nothing; with a witness named, all of them have signed on paper.
+
+        Raises MemberError where it holds a bad row.
+        """
         from clubapp.store.import_plan import apply_plan
 
-        done = apply_plan(self._file, plan, on=today)
+        done = apply_plan(self._file, plan, on=today, witness=witness.strip())
         self.changed()
         return done
 
@@ -208,12 +211,22 @@ def check_born(text: str, on: date) -> str:
         return ""
     born = _read_date(typed)
     if born is None:
+        if _short_year(typed):
+            raise MemberError("Say the year in full, as in 14 Mar 2009.")
         raise MemberError(f"{typed} is no date. Write it as 14 Mar 2009, or the year alone.")
     try:
         age_on(born, on)
     except BornError as error:
         raise MemberError(str(error)) from error
     return born
+
+
+def _short_year(typed: str) -> bool:
+    """Whether it would be a date, had the year four digits: 3/2/84, 3 feb 84. It is not guessed."""
+    ends = typed[-2:]
+    if not (ends.isascii() and ends.isdigit()) or typed[-3:-2].isdigit() or typed[-3:-2] not in "/.- '":
+        return False
+    return _read_date(f"{typed[:-2].rstrip(chr(39))}20{ends}") is not None
 
 
 def _read_date(typed: str) -> str | None:

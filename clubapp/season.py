@@ -33,7 +33,7 @@ def standings_sheet(club: Club, season: Season, venue: int | None = None, *, tod
         rows=tuple(_row(club, line, before, rows) for line in lines),
         rule=rules.points.rule,
         printed_on=today,
-        provisional=_provisional(club),
+        provisional=_provisional(club, season.name, names[venue] if venue is not None else ""),
     )
 
 
@@ -79,10 +79,13 @@ def _row(
     )
 
 
-def _provisional(club: Club) -> str:
-    """A session that is being played is not in the table; the sheet says so."""
+def _provisional(club: Club, season: str, venue: str) -> str:
+    """A session that is being played for this table is not in it yet; the sheet says so."""
     running = club.open_night()
     if running is None:
+        return ""
+    tonight = club.night(running)
+    if tonight.season != season or venue not in ("", tonight.venue):
         return ""
     session = club.desk(running).night.session
     if session.started is None or session.closed is not None:

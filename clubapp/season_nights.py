@@ -1,15 +1,19 @@
 """The nights of a season as a list, and what a win is worth saying about."""
 
 from collections.abc import Iterable
-from datetime import date
+from datetime import date, timedelta
 
 from clubapp.club import Club, NightInfo, Season
 from clubapp.domain.ids import PlayerId
 from clubapp.domain.record import record
 from clubapp.store.results import ResultRow
-from clubapp.wording import ordinal, plural
+from clubapp.wording import ordinal, plural, short_date
 
 _COUNTED = ("", "First", "Second", "Third", "Fourth", "Fifth", "Sixth", "Seventh", "Eighth", "Ninth", "Tenth")
+
+
+LONG_PAUSE = timedelta(days=270)
+"""After so long without a night, a season is most likely over."""
 
 
 @record
@@ -61,6 +65,14 @@ def win_words(club: Club, night: int, session: int, player: PlayerId) -> str:
     number = before + 1
     word = _COUNTED[number] if number < len(_COUNTED) else ordinal(number)
     return f"{word} win this season"
+
+
+def over_words(club: Club, season: Season, today: date) -> str:
+    """A question for whoever begins a night long after the season's last one; nothing where it goes on."""
+    nights = club.nights(season.id)
+    if not nights or today - nights[0].held_on <= LONG_PAUSE:
+        return ""
+    return f"Season {season.name} ended on {short_date(nights[0].held_on)}: begin a new one?"
 
 
 def nights_words(nights: int, planned: int | None) -> str:

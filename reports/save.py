@@ -19,10 +19,13 @@ class PaperNotSavedError(Exception):
 
 
 def write(path: Path, pdf: bytes) -> None:
-    """Write the paper beside its place, then put it there in one step.
+    """Write the paper beside its place, then put it there in one step; a device or a pipe is written to as it is.
 
     Raises PaperNotSavedError where the place cannot be written or another program holds the old file.
     """
+    if path.exists() and not path.is_file() and not path.is_dir():
+        _write_through(path, pdf)
+        return
     part = path.with_name(f".{path.name}.{os.getpid()}.part")
     try:
         if path.exists():
@@ -37,6 +40,19 @@ def write(path: Path, pdf: bytes) -> None:
         with contextlib.suppress(OSError):
             part.unlink()
         raise _explained(path, fault) from fault
+
+
+def _write_through(path: Path, pdf: bytes) -> None:
+    """Write to what is no file: one put in its place would destroy it."""
+    try:
+        # A pipe that nobody reads would hold the program up for good; so opened, it says so.
+        pipe = os.open(path, os.O_WRONLY | getattr(os, "O_NONBLOCK", 0))
+        if hasattr(os, "set_blocking"):
+            os.set_blocking(pipe, True)
+        with open(pipe, "wb") as file:
+            file.write(pdf)
+    except OSError as fault:
+        raise PaperNotSavedError(f"{path.name} did not take the paper.", "Choose another place.") from fault
 
 
 def other_name(path: Path) -> Path:
@@ -54,10 +70,14 @@ def _explained(path: Path, fault: OSError) -> PaperNotSavedError:
     if path.is_dir():
         return PaperNotSavedError(f"{path.name} is a folder, not a paper.", "Choose another name.")
     if not folder.is_dir():
-        return PaperNotSavedError(f"There is no folder {folder}.", "Choose a folder that is there.")
+        return PaperNotSavedError(
+            f"{path.name} cannot be saved: there is no folder {folder}.", "Choose a folder that is there."
+        )
     if path.exists():
         return PaperNotSavedError(
             f"{path.name} cannot be replaced: another program has it open, or it may not be changed.",
             f"Close it there and print again, or save this one as {other_name(path).name}.",
         )
-    return PaperNotSavedError(f"Nothing may be saved in {folder}.", "Choose another folder.")
+    return PaperNotSavedError(
+        f"{path.name} cannot be saved: nothing may be saved in {folder}.", "Choose another folder."
+    )

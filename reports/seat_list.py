@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 
+from clubapp.folding import sort_key
 from clubapp.views.papers import SeatList, SeatRow, SeatTable
 from clubapp.wording import long_date, plural
 from reports import letterhead

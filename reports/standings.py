@@ -1,6 +1,7 @@
 """The season's table for the wall: the first ten to be read from across the room, the rest in two columns."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 from itertools import pairwise
 
 from clubapp.views.papers import StandingsRow, StandingsSheet
@@ -13,9 +14,13 @@ from reports.text import Style, width_of
 TOP = 10
 """Players set large."""
 _FIRST_LIST = 20
-"""Players in the two columns under the first ten."""
+"""Players in the two columns under the first ten, at their ease."""
+_CLOSE_LIST = 34
+"""So many stand closer together, rather than a few on a page of their own."""
 _PITCH = 44.2
 _LIST_PITCH = 17.85
+_LEAST_LIST_PITCH = 12.9
+_LIST_ROOM = _FIRST_LIST / 2 * _LIST_PITCH
 _LATER_LIST = 2 * 37
 
 _RANK = Style(Face.BOLD, 23.5, INK, least=13)
@@ -46,9 +51,12 @@ def build(sheet: StandingsSheet) -> bytes:
         letterhead.banner(paper, below, sheet.provisional)
         below += letterhead.BANNER_HEIGHT
     if top:
-        end = _large_rows(paper, top, shared, below)
+        lines = (len(listed) + 1) // 2
+        close = max(_LEAST_LIST_PITCH, min(_LIST_PITCH, _LIST_ROOM / max(lines, 1)))
+        pitch = _PITCH - (below - letterhead.LARGE_RULE) / TOP - max(0.0, lines * close - _LIST_ROOM) / TOP
+        end = _large_rows(paper, top, shared, below, pitch)
         if listed:
-            _list(paper, listed, shared, end + 27.5)
+            _list(paper, listed, shared, end + 27.5, close)
     else:
         letterhead.nothing_yet(
             paper, "No points have been played for yet.", "The first session that is closed puts the first names here."
@@ -57,7 +65,7 @@ def build(sheet: StandingsSheet) -> bytes:
     for rows in pages[1:]:
         paper.next_page()
         letterhead.small(paper, sheet.club, sheet.season, "Standings", _about(sheet))
-        _list(paper, rows, shared, letterhead.SMALL_RULE + 28)
+        _list(paper, rows, shared, letterhead.SMALL_RULE + 28, _LIST_PITCH)
         _footer(paper, sheet)
     return paper.finish()
 
@@ -65,8 +73,9 @@ def build(sheet: StandingsSheet) -> bytes:
 def _pages(rows: Sequence[StandingsRow]) -> list[Sequence[StandingsRow]]:
     """Split what comes after the first ten over the pages; the first page is always there."""
     rest = rows[TOP:]
-    pages = [rest[:_FIRST_LIST]]
-    pages.extend(rest[at : at + _LATER_LIST] for at in range(_FIRST_LIST, len(rest), _LATER_LIST))
+    first = len(rest) if len(rest) <= _CLOSE_LIST else _FIRST_LIST
+    pages = [rest[:first]]
+    pages.extend(rest[at : at + _LATER_LIST] for at in range(first, len(rest), _LATER_LIST))
     return pages
 
 
@@ -97,9 +106,11 @@ def _about(sheet: StandingsSheet) -> str:
     return f"{about}, provisional" if sheet.provisional else about
 
 
-def _large_rows(paper: Paper, rows: Sequence[StandingsRow], shared: frozenset[int], below: float) -> float:
+def _large_rows(
+    paper: Paper, rows: Sequence[StandingsRow], shared: frozenset[int], below: float, pitch: float
+) -> float:
     """Draw the first ten; give how far down they end, in points."""
-    pitch = _PITCH - (below - letterhead.LARGE_RULE) / TOP
+    disc = min(18.2, pitch / 2 - 1.2)
     height = pitch - 2.3
     for at, row in enumerate(rows):
         top = below + 2 + at * pitch
@@ -107,7 +118,7 @@ def _large_rows(paper: Paper, rows: Sequence[StandingsRow], shared: frozenset[in
         if at % 2 == 0:
             paper.box(paper.left, top, paper.right - paper.left, height, radius=5, fill=TINT)
         if row.rank <= 3:
-            paper.ellipse(65.2, middle, 18.2, 18.2, fill=GREEN)
+            paper.ellipse(65.2, middle, disc, disc, fill=GREEN)
         paper.text_on(
             65.2, middle, _rank(row, shared), _RANK_WHITE if row.rank <= 3 else _RANK, 25 if row.rank <= 3 else 42,
             align="centre",
@@ -132,8 +143,16 @@ def _movement(paper: Paper, moved: int | None, middle: float) -> None:
         paper.text_on(112.5, middle, str(abs(moved)), Style(Face.MEDIUM, 11, colour, least=7), 18)
 
 
-def _list(paper: Paper, rows: Sequence[StandingsRow], shared: frozenset[int], down: float) -> None:
+def _smaller(style: Style, pitch: float) -> Style:
+    """Give a style for lines that stand closer than usual."""
+    size = min(style.size, style.size * pitch / 14.5)
+    return replace(style, size=size, least=min(style.least, size))
+
+
+def _list(paper: Paper, rows: Sequence[StandingsRow], shared: frozenset[int], down: float, pitch: float) -> None:
     """Draw ranks, names, nights and points in two columns of equal length, the heading's baseline at `down`."""
+    styles = (_LIST_RANK, _LIST_NAME, _LIST_NIGHTS, _LIST_POINTS)
+    of_rank, of_name, of_nights, of_points = (_smaller(style, pitch) for style in styles)
     first, last = rows[0].rank, rows[-1].rank
     paper.text(paper.left, down, str(first) if first == last else f"{first} to {last}", _HEADING)
     half = (len(rows) + 1) // 2
@@ -143,12 +162,12 @@ def _list(paper: Paper, rows: Sequence[StandingsRow], shared: frozenset[int], do
         if part:
             paper.text(left + 193.5, down + 7.5, "nights", _SMALL_HEAD, align="right")
         for at, row in enumerate(part):
-            line = down + 30 + at * _LIST_PITCH
-            middle = line - _LIST_PITCH / 2 + 0.2
-            paper.text_on(left + 13.5, middle, _rank(row, shared), _LIST_RANK, 27, align="centre")
-            paper.text_on(left + 31.5, middle, row.name, _LIST_NAME, 136)
-            paper.text_on(left + 193.5, middle, number(row.nights), _LIST_NIGHTS, align="right")
-            paper.text_on(left + wide, middle, number(row.points), _LIST_POINTS, 52, align="right")
+            line = down + 12.15 + (at + 1) * pitch
+            middle = line - pitch / 2 + 0.2
+            paper.text_on(left + 13.5, middle, _rank(row, shared), of_rank, 27, align="centre")
+            paper.text_on(left + 31.5, middle, row.name, of_name, 136)
+            paper.text_on(left + 193.5, middle, number(row.nights), of_nights, align="right")
+            paper.text_on(left + wide, middle, number(row.points), of_points, 52, align="right")
             paper.rule(left, line, left + wide)
 
 

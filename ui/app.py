@@ -58,6 +58,7 @@ class Application:
             desk.open(night)
         window = MainWindow(desk)
         window.other_file.connect(self.choose_file)
+        window.new_club.connect(self.another_club)
         window.restyled.connect(self.restyle)
         window.open_where_it_is()
         self._show(window)
@@ -70,11 +71,17 @@ class Application:
             self._club.close()
             self._club = None
 
-    def first_run(self) -> None:
+    def another_club(self) -> None:
+        """A club of one's own beside the present one, which is put away and can be gone back to."""
+        present = self._path
+        self._leave()
+        self.first_run(back_to=present)
+
+    def first_run(self, *, back_to: Path | None = None) -> None:
         """Rules, club, venue and chips, or the demo."""
         from ui.first_run.wizard import FirstRun
 
-        page = FirstRun()
+        page = FirstRun(back_to=back_to)
         page.finished.connect(self.open)
         self._show(page)
 

@@ -7,6 +7,7 @@ from PyQt6.QtWidgets import QStackedWidget, QWidget
 
 from ui.desk import Desk
 from ui.tonight.page import TonightPage
+from ui.widgets.open_sheets import close_sheets
 
 if TYPE_CHECKING:
     from ui.paper.page import PaperPage
@@ -24,6 +25,7 @@ class Rooms(QStackedWidget):
     entered = pyqtSignal(str)  # the room's key on the rail
     big_screen = pyqtSignal()
     other_file = pyqtSignal()
+    new_club = pyqtSignal()
     restyled = pyqtSignal(str)
 
     def __init__(self, desk: Desk, parent: QWidget | None = None) -> None:
@@ -43,6 +45,7 @@ class Rooms(QStackedWidget):
 
     def show_room(self, key: str) -> None:
         """Enter a room of the rail: "tonight", "players", "season", "print", "settings"."""
+        close_sheets(self.window() or self)
         self.entered.emit(key)
         if key == "tonight":
             self._enter_tonight()
@@ -127,6 +130,7 @@ class Rooms(QStackedWidget):
 
             self._settings = SettingsPage(self._desk, self)
             self._settings.other_file.connect(self.other_file)
+            self._settings.new_club.connect(self.new_club)
             self._settings.restyled.connect(self.restyled)
             self.addWidget(self._settings)
         return self._settings
@@ -177,6 +181,7 @@ class Rooms(QStackedWidget):
         """F1 to F4: a stage of the open night."""
         if self._desk.has_night:
             if not self.at_tonight():
+                close_sheets(self.window() or self)
                 self.entered.emit("tonight")
                 self.setCurrentWidget(self.tonight)
             self.tonight.show_stage(index)

@@ -6,34 +6,40 @@ from PyQt6.QtCore import QTimer, pyqtSignal
 from PyQt6.QtGui import QCloseEvent, QKeyEvent
 from PyQt6.QtWidgets import QHBoxLayout, QMainWindow, QVBoxLayout, QWidget
 
+from clubapp.domain.events import Redone, Undone
 from clubapp.domain.refused import Refused
 from clubapp.session import Done
+from clubapp.views.log import Action, undo_label
 from ui.desk import Desk
 from ui.qt_override import override
 from ui.rail import Rail
 from ui.rooms import Rooms
 from ui.rule_texts import serve_rules
 from ui.strip import Strip
-from ui.widgets.toast import Toast
+from ui.widgets.toast import RedoBar, Toast
 from ui.window_keys import WindowKeys
 
 if TYPE_CHECKING:
+    from ui.keys_sheet import KeysSheet
     from ui.tonight.projector.window import Projector
 
 CLOSE_AGAIN_MS = 6_000
 
 
 class MainWindow(QMainWindow):
-    """One club, open. `other_file` asks for another club file, `restyled` for another look."""
+    """One club, open. `other_file` asks for another club file, `new_club` for a new one, `restyled` for another look."""
 
     other_file = pyqtSignal()
+    new_club = pyqtSignal()
     restyled = pyqtSignal(str)
 
     def __init__(self, desk: Desk, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.desk = desk
         self._projector: Projector | None = None
+        self._key_sheet: KeysSheet | None = None
         self._close_again = False
+        self._leave_again = ""
         serve_rules(desk.club)
         self.setWindowTitle(f"{desk.club.name} - Top Table")
         whole = QWidget(self)
@@ -57,15 +63,19 @@ class MainWindow(QMainWindow):
         filled.addWidget(self.rooms)
         right.addWidget(self._area, 1)
         self._toast = Toast(self._area)
+        self._redo_bar = RedoBar(self._area)
+        self._redo_bar.redo.connect(self.redo)
         self._rail.room_chosen.connect(self.rooms.show_room)
         self.rooms.entered.connect(self._rail.set_current)
         self.rooms.big_screen.connect(self.open_big_screen)
-        self.rooms.other_file.connect(self.other_file)
+        self.rooms.other_file.connect(self._other_file)
+        self.rooms.new_club.connect(self._new_club)
         self.rooms.restyled.connect(self.restyled)
         self._keys = WindowKeys(self, self, self.rooms, desk)
         self._keys.refused.connect(self._say_refused)
         self._keys.room_wanted.connect(self._room_number)
         desk.night_changed.connect(self._night_changed)
+        desk.did.connect(self._did)
 
     def sheet_host(self) -> QWidget:
         """The area under the strip, where sheets slide in."""
@@ -93,6 +103,7 @@ class MainWindow(QMainWindow):
             self.rooms.show_room(room)
 
     def _night_changed(self) -> None:
+        self._redo_bar.hide()
         if not self.desk.has_night and self._projector is not None:
             self._projector.close()
 
@@ -100,6 +111,7 @@ class MainWindow(QMainWindow):
 
     def say(self, words: str) -> None:
         """One sentence over the page."""
+        self._redo_bar.hide()
         self._toast.show_words(words, "info", for_ms=10_000)
 
     def _say_refused(self, refused: Refused) -> None:
@@ -117,6 +129,48 @@ class MainWindow(QMainWindow):
         if isinstance(answer, Refused):
             self._say_refused(answer)
 
+    def _did(self, done: Done) -> None:
+        """What undo changes may be out of sight, so it says what it was and shows the way back."""
+        if isinstance(done.events[0], Undone):
+            self._toast.hide()
+            self._redo_bar.show_words(f"Undone: {self._named(done.events[0].actions)}", "undo-2")
+            return
+        self._redo_bar.hide()
+        if isinstance(done.events[0], Redone):
+            self._toast.show_words(f"Done again: {self._named(done.events[0].actions)}", "redo-2")
+
+    def _named(self, numbers: tuple[int, ...]) -> str:
+        first = min(numbers)
+        rows = [row for row in self.desk.desk.records if row.action == first]
+        action = Action(first, rows[0].at, tuple(row.event for row in rows))
+        words = undo_label(action, self.desk.night, self.desk.club.people)
+        return words if len(numbers) == 1 else f"{words}, and {len(numbers) - 1} after it"
+
+    # Another club ----------------------------------------------------------------------------------------------
+
+    def _other_file(self) -> None:
+        if self._may_leave("other"):
+            self.other_file.emit()
+
+    def _new_club(self) -> None:
+        if self._may_leave("new"):
+            self.new_club.emit()
+
+    def _may_leave(self, wanted: str) -> bool:
+        """A running clock is not left by one press: the second one, while the words stand, goes on."""
+        running = self.desk.has_night and self.desk.night.session.clock.since is not None
+        if not running or self._leave_again == wanted:
+            self._leave_again = ""
+            return True
+        self._leave_again = wanted
+        QTimer.singleShot(CLOSE_AGAIN_MS, self._forget_leave)
+        words = "The clock of tonight's session is running. Press again to leave it; the night can be taken up later."
+        self._toast.show_words(words, "triangle-alert", for_ms=CLOSE_AGAIN_MS)
+        return False
+
+    def _forget_leave(self) -> None:
+        self._leave_again = ""
+
     def _plan(self) -> None:
         if self.desk.has_night:
             from ui.tonight.draw.plan_sheet import PlanSheet
@@ -125,9 +179,11 @@ class MainWindow(QMainWindow):
 
     def show_keys(self) -> None:
         """All keys on a sheet."""
-        from ui.keys_sheet import KeysSheet
+        if self._key_sheet is None:
+            from ui.keys_sheet import KeysSheet
 
-        KeysSheet(self._area).open()
+            self._key_sheet = KeysSheet(self._area)
+        self._key_sheet.open()
 
     # The big screen --------------------------------------------------------------------------------------------
 

@@ -2,7 +2,8 @@
 
 Columns: `member` (the number), `first_name` and `last_name` or `name`, `nickname`, `born`, `phone`, `email`, and for a
 signed paper `agreement` (its date) with `witness`. Others are left out and named in the plan. A cell that is empty
-says nothing and changes nothing; names are kept exactly as they are written.
+says nothing and changes nothing; names are kept exactly as they are written. Where no number is given, equal name and
+date of birth mean somebody the club knows already, and anybody else gets the next free number.
 """
 
 from collections import defaultdict
@@ -13,12 +14,13 @@ from typing import Final
 from clubapp.domain.eligibility import BornError, age_on
 from clubapp.domain.ids import PlayerId
 from clubapp.domain.record import replace
+from clubapp.folding import fold
 from clubapp.store import club_rows
 from clubapp.store.club_file import ClubFile
-from clubapp.store.csv_dates import DateError, read_day
+from clubapp.store.csv_dates import DateError, Order, column_order, is_stroked, read_day
 from clubapp.store.csv_text import CsvError, Line, decode, read_lines
 from clubapp.store.import_plan import BadRow, ImportPlan, PlannedMember
-from clubapp.store.members import MemberError, MemberRow, check_text, members, who_signed
+from clubapp.store.members import MemberError, MemberRow, check_text, members, number_after, who_signed
 
 _COLUMNS: Final[Mapping[str, str]] = {
     "member": "member", "member_no": "member", "member_number": "member", "number": "member", "no": "member",
@@ -68,6 +70,7 @@ def parse_members(
     if wrong:
         return ImportPlan(bad=(BadRow(0, "", "", wrong),), ignored=ignored, encoding=encoding)
     reader = _Reader(header, existing, signed, today, has_agreement=has_agreement)
+    reader.find_orders(lines[1:])
     for line in lines[1:]:
         reader.read(line)
     reader.find_repeats()
@@ -90,8 +93,6 @@ def _header(line: Line) -> tuple[list[str | None], tuple[str, ...], str]:
         wrong = "The first line must name the columns, such as: member,first_name,last_name,nickname,born,phone,email."
     elif twice:
         wrong = f"The first line names the column {twice[0]} twice."
-    elif "member" not in found:
-        wrong = "The first line names no column member (the member numbers), so nobody could be told apart."
     elif not {"name", "last_name", "first_name"} & set(found):
         wrong = "The first line names no column name, or first_name and last_name."
     return found, ignored, wrong
@@ -111,12 +112,24 @@ class _Reader:
     ) -> None:
         self._header = header
         self._existing = {row.number: row for row in existing}
+        self._known = {(fold(row.name), row.born): row for row in self._existing.values() if row.erased_ms is None}
+        self._orders: dict[str, Order] = {}
+        self._dates: tuple[str, date] | None = None
+        self._numbers: list[str] = []
+        self._unnumbered: dict[tuple[str, str], int] = {}
         self._signed = signed
         self._today = today
         self._has_agreement = has_agreement
         self._rows: list[PlannedMember] = []
         self._bad: list[BadRow] = []
         self._lines_of: defaultdict[str, list[int]] = defaultdict(list)
+
+    def find_orders(self, lines: Iterable[Line]) -> None:
+        """In which order each column of days writes them, and which numbers the file gives out itself."""
+        rows = [dict(zip(self._header, line.cells, strict=False)) for line in lines]
+        for column in ("born", "agreement"):
+            self._orders[column] = column_order(row.get(column, "").strip() for row in rows)
+        self._numbers = [*self._existing, *(number for row in rows if (number := row.get("member", "").strip()))]
 
     def read(self, line: Line) -> None:
         before = len(self._bad)
@@ -127,11 +140,8 @@ class _Reader:
             for column, cell in zip(self._header, line.cells, strict=False)
             if column is not None
         }
-        number = cells.get("member", "").strip()
-        if number:
-            self._lines_of[number].append(line.number)
-        else:
-            self._wrong(line, "member", "", "is missing; every member needs a number")
+        number = cells.get("member", "").strip() or self._number_for(line, cells)
+        self._lines_of[number].append(line.number)
         stored = self._existing.get(number)
         if stored is not None and stored.erased_ms is not None:
             self._wrong(line, "member", number, "belonged to somebody whose details were deleted; give another number")
@@ -153,11 +163,26 @@ class _Reader:
         if len(self._bad) == before:
             self._rows.append(row)
 
+    def _number_for(self, line: Line, cells: Mapping[str, str]) -> str:
+        """Of a row without a number: that of the same person, else the next free one."""
+        typed = cells.get("born", "").strip()
+        try:
+            born = _born(typed, self._orders["born"])
+        except DateError:
+            born = ""
+        known = self._known.get((fold(_full_name(cells)), born))
+        if known is not None:
+            return known.number
+        first = self._unnumbered.setdefault((fold(_full_name(cells)), born), line.number)
+        if first != line.number:
+            mend = "if they are two people, give each a number"
+            self._wrong(line, "name", _full_name(cells), f"is already on line {first} of the file; {mend}")
+        number = number_after(self._numbers)
+        self._numbers.append(number)
+        return number
+
     def _name(self, line: Line, cells: Mapping[str, str], stored: MemberRow | None) -> str:
-        parts = [cells.get("first_name", ""), cells.get("last_name", "")]
-        name = cells.get("name", "")
-        if not name.strip():
-            name = " ".join(part for part in parts if part.strip())
+        name = _full_name(cells)
         if name.strip():
             return name
         if stored is None:
@@ -170,14 +195,15 @@ class _Reader:
         if not typed:
             return ""
         try:
-            only_year = len(typed) == 4 and typed.isascii() and typed.isdigit()
-            born = typed if only_year else read_day(typed).isoformat()
+            born = _born(typed, self._orders["born"])
             age_on(born, self._today)
         except DateError as fault:
             self._wrong(line, "born", typed, str(fault))
         except BornError as fault:
             self._wrong(line, "born", typed, f"cannot be: {fault}".rstrip("."))
         else:
+            if is_stroked(typed) and self._dates is None:
+                self._dates = (typed, date.fromisoformat(born))
             return born
         return ""
 
@@ -187,7 +213,7 @@ class _Reader:
             return None
         witness = cells.get("witness", "").strip()
         try:
-            day = read_day(typed)
+            day = read_day(typed, self._orders["agreement"])
         except DateError as fault:
             self._wrong(line, "agreement", typed, f"{fault} (the day the paper was signed)")
             return None
@@ -230,12 +256,26 @@ class _Reader:
         changed = [row for row, stored in known if _differs(row, stored)]
         same = [row for row, stored in known if not _differs(row, stored)]
         bad = sorted(self._bad, key=lambda row: row.line)
-        return ImportPlan(tuple(new), tuple(changed), tuple(same), tuple(bad))
+        return ImportPlan(tuple(new), tuple(changed), tuple(same), tuple(bad), dates=self._dates)
 
     def _wrong(self, line: Line, column: str, value: str, why: str) -> None:
         what = f"“{_shown(value)}” {why}" if value else why
         where = f", {column}" if column else ""
         self._bad.append(BadRow(line.number, column, value, f"Line {line.number}{where}: {what}."))
+
+
+def _full_name(cells: Mapping[str, str]) -> str:
+    name = cells.get("name", "")
+    if name.strip():
+        return name
+    return " ".join(part for part in (cells.get("first_name", ""), cells.get("last_name", "")) if part.strip())
+
+
+def _born(typed: str, order: Order) -> str:
+    """As the club keeps it; a year alone is enough, and an empty text stays one."""
+    if not typed or (len(typed) == 4 and typed.isascii() and typed.isdigit()):
+        return typed
+    return read_day(typed, order).isoformat()
 
 
 def _differs(row: PlannedMember, stored: MemberRow) -> bool:

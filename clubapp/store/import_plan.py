@@ -49,6 +49,7 @@ class ImportPlan:
     bad: tuple[BadRow, ...] = ()
     ignored: tuple[str, ...] = ()  # columns of the file that mean nothing here
     encoding: str = ""
+    dates: tuple[str, date] | None = None  # a date of the file whose order was decided, and the day it was read as
 
     def keeping(self, lines: Collection[int]) -> "ImportPlan":
         """The plan for the ticked rows alone."""
@@ -70,9 +71,10 @@ class Imported:
     same: int
 
 
-def apply_plan(club: ClubFile, plan: ImportPlan, *, on: date) -> Imported:
+def apply_plan(club: ClubFile, plan: ImportPlan, *, on: date, witness: str = "") -> Imported:
     """Store what the plan says, in one transaction; members are taken to have joined `on` this day.
 
+    Where a `witness` is named, everybody in the file signed the agreement on paper, as of this day.
     MemberError where the plan has a bad row, or where the club has changed since it was made.
     """
     if plan.bad:
@@ -86,6 +88,11 @@ def apply_plan(club: ClubFile, plan: ImportPlan, *, on: date) -> Imported:
             who = _store(club, row, on)
             if row.signed_on is not None and version is not None:
                 sign_agreement(club, who, version, _noon(row.signed_on), "paper", row.witness)
+            elif witness and version is not None:
+                sign_agreement(club, who, version, _noon(on), "paper", witness)
+        for row in plan.same:
+            if witness and version is not None and row.stored is not None:
+                sign_agreement(club, row.stored.id, version, _noon(on), "paper", witness)
     return Imported(len(plan.new), len(plan.changed), len(plan.same))
 
 

@@ -3,6 +3,7 @@
 from clubapp.domain.ids import Chips, Millis, Pence, PlayerId
 from clubapp.domain.night import Night
 from clubapp.domain.record import record
+from clubapp.views.fees import fee_tin, paid_before
 from clubapp.views.people import Directory
 from clubapp.wording import time_of_day
 
@@ -22,6 +23,7 @@ class DoorRow:
     first_night: bool
     place: int = 0  # 1 for the first to come in; 0 where only a seat is held
     held_until_ms: Millis | None = None
+    out: bool = False  # knocked out while the others play on
 
 
 @record
@@ -64,11 +66,13 @@ class DoorView:
     kits: KitNeed
     few: str  # a suggestion where very few have come (W64)
     few_rule: str
+    owing_gone: int = 0  # of those owing, who is not on the present list
 
 
 def door_view(night: Night, people: Directory, owned: dict[Chips, int], first_timers: frozenset[PlayerId]) -> DoorView:
-    """Tonight's list and its sums for the present session."""
+    """The present session's list, and the sums of the evening."""
     session, rules = night.session, night.rules
+    gone = frozenset(out.player for out in session.outs)
     arrivals = sorted(session.arrivals.values(), key=lambda a: (a.here, -a.at, -a.order))
     held_seats = sum(not a.here for a in arrivals)
     rows = tuple(
@@ -78,18 +82,19 @@ def door_view(night: Night, people: Directory, owned: dict[Chips, int], first_ti
             at=time_of_day(a.at),
             name=people[a.player].name,
             number=people[a.player].number,
-            paid=a.paid,
+            paid=a.paid or (not a.carried and paid_before(night, a.player)),
             phoned_in=a.phoned_in and not a.here,
             held_until=_clock(a.held_until),
             first_night=a.player in first_timers,
             place=len(arrivals) - at if at >= held_seats else 0,
             held_until_ms=a.held_until,
+            out=a.player in gone,
         )
         for at, a in enumerate(arrivals)
     )
     here = [row for row in rows if not row.phoned_in]
     held = [row for row in rows if row.phoned_in]
-    owing = [row for row in here if not row.paid]
+    tin = fee_tin(night)
     few = ""
     if session.started is None and 0 < len(rows) < rules.few.under:
         few = f"Fewer than {rules.few.under} so far: you could play {rules.few.games} games tonight."
@@ -99,9 +104,10 @@ def door_view(night: Night, people: Directory, owned: dict[Chips, int], first_ti
         first_nights=sum(row.first_night for row in here),
         held_until=_clock(max((row.held_until_ms for row in held if row.held_until_ms is not None), default=None)),
         fee=rules.money.fee,
-        taken=(len(here) - len(owing)) * rules.money.fee,
-        due=len(owing) * rules.money.fee,
-        owing=len(owing),
+        taken=tin.taken,
+        due=tin.due,
+        owing=tin.owing,
+        owing_gone=tin.owing_gone,
         rows=rows,
         kits=kit_need(night, owned),
         few=few,

@@ -6,6 +6,7 @@ from clubapp.domain.ids import Chips, PlayerId
 from clubapp.domain.night import Night, Out, Session
 from clubapp.domain.points import points_for
 from clubapp.domain.record import record
+from clubapp.views.fees import fees_paid
 from clubapp.views.people import Directory
 from clubapp.views.results import results_view
 from clubapp.wording import listing, ordinal, plural, pounds
@@ -120,18 +121,20 @@ def closing_checks(night: Night, people: Directory) -> tuple[Check, ...]:
         words = f"{plural(left, 'player')} still {'has' if left == 1 else 'have'} chips"
         checks.append(Check(words, done=False, rule=finish))
     if rules.money.fee:
-        checks.append(_fees(session, people, rules.money.fee, rules.money.rule))
+        checks.append(_fees(night, people))
     return tuple(checks)
 
 
-def _fees(session: Session, people: Directory, fee: int, rule: str) -> Check:
-    here = [a for a in session.arrivals.values() if a.here]
-    owing = [people[a.player].name for a in sorted(here, key=lambda a: a.order) if not a.paid]
-    if not owing:
-        return Check(f"All {plural(len(here), 'fee')} paid", done=True, rule=rule)
+def _fees(night: Night, people: Directory) -> Check:
+    """The fees of the whole evening, those of people who have gone home too (W11)."""
+    fee, rule = night.rules.money.fee, night.rules.money.rule
+    paid = fees_paid(night)
+    if all(paid.values()):
+        return Check(f"All {plural(len(paid), 'fee')} paid", done=True, rule=rule)
+    due = pounds(fee * sum(not is_paid for is_paid in paid.values()))
+    owing = [people[p].name for p in dict.fromkeys(p for (_, p), is_paid in paid.items() if not is_paid)]
     if len(owing) > _NAMED:
         owing = [*owing[: _NAMED - 1], plural(len(owing) - _NAMED + 1, "other")]
-    due = pounds(fee * sum(not a.paid for a in here))
     return Check(f"{due} in fees due from {listing(owing)}", done=False, rule=rule)
 
 

@@ -112,26 +112,27 @@ class Describer:
         self._only_points = _only_points(actions, night)
         self._rules = night.rules
         self._people = people
+        self._sessions = night.sessions
         self._places = {s.number: s.places() for s in night.sessions}
         self._seats = {(o.action, o.player): o.seat for s in night.sessions for o in s.outs}
 
     def describe(self, action: Action) -> tuple[str, str, str]:
         """Title, detail and rule of an action; an empty title for what the log does not show."""
         overruled = next((x for x in action.events if isinstance(x, e.Overruled)), None)
-        title, detail, rule = self._main(action.events[0], action.number)
+        title, detail, rule = self._main(action.events[0], action)
         if overruled is not None:
             detail = f"{detail}  ·  manager: {overruled.reason}" if detail else f"manager: {overruled.reason}"
             rule = overruled.rule
         return title, detail, rule
 
-    def _main(self, event: e.Event, action: int) -> tuple[str, str, str]:  # noqa: C901 - one match for every event
+    def _main(self, event: e.Event, action: Action) -> tuple[str, str, str]:  # noqa: C901 - one match for every event
         name, rules = self._name, self._rules
         match event:
             case e.NightOpened(held_on):
                 return "Night opened", held_on, ""
             case e.SessionOpened(session):
                 return f"Session {session} opened", "everyone present carried over" if session > 1 else "", ""
-            case e.SessionPlanned(multiplier=times) if action in self._only_points:
+            case e.SessionPlanned(multiplier=times) if action.number in self._only_points:
                 return f"Points × {times}", "", rules.points.rule
             case e.SessionPlanned(minutes, multiplier):
                 double = f", points × {multiplier}" if multiplier > 1 else ""
@@ -162,24 +163,24 @@ class Describer:
             case e.PlayerMoved(player, table, seat):
                 return f"{name(player)} moved", f"to table {table}, seat {seat}", rules.tables.move_rule
             case e.PlayersKnockedOut(exits):
-                return self._knock_out(exits, action)
+                return self._knock_out(exits, action.number)
             case e.FinishAgreed(_, reason):
                 return "Finish agreed", reason, rules.knock_outs.finish_rule
             case e.SessionAbandoned(reason):
                 return "Session abandoned", reason, rules.knock_outs.finish_rule
             case e.SessionClosed():
                 return "Session closed", "", rules.knock_outs.finish_rule
-        return self._clock(event)
+        return self._clock(event, action.at)
 
-    def _clock(self, event: e.Event) -> tuple[str, str, str]:
+    def _clock(self, event: e.Event, at: Millis) -> tuple[str, str, str]:
         rule = self._rules.levels.rule
         match event:
             case e.ClockPaused():
                 return "Clock paused", "", rule
             case e.ClockResumed():
                 return "Clock running", "", rule
-            case e.StageSet():
-                return "Level set by hand", "", rule
+            case e.StageSet(stage):
+                return (*self._stage(stage, at), rule)
             case e.StageTakenBack():
                 return "Level change taken back", "", rule
             case e.TimeAdded(millis):
@@ -188,6 +189,14 @@ class Describer:
             case e.ClockResynced(_, gap, counted):
                 return "Clock after a gap", f"{abs(gap) // 1000} s {'counted' if counted else 'not counted'}", rule
         return "", "", ""
+
+    def _stage(self, index: int, at: Millis) -> tuple[str, str]:
+        """The level or break that the clock was put to, in the session of that moment."""
+        then = [s for s in self._sessions if s.started is not None and s.started <= at]
+        stage = (then[-1] if then else self._sessions[-1]).clock.schedule.stage(index)
+        if isinstance(stage, Level):
+            return f"Level {stage.number} set by hand", str(stage.blinds)
+        return "Break set by hand", f"{stage.minutes} minutes"
 
     def _knock_out(self, exits: tuple[e.Gone, ...], action: int) -> tuple[str, str, str]:
         places: dict[PlayerId, int] = {}

@@ -9,6 +9,7 @@ from clubapp.domain.levels import blinds_at
 from clubapp.domain.night import Night, Session, level_at
 from clubapp.domain.record import record
 from clubapp.domain.refused import Refused
+from clubapp.views.breaking import breaking_now
 from clubapp.views.people import Directory
 from clubapp.views.tables import TableView, table_views
 from clubapp.wording import ordinal, plural
@@ -59,7 +60,7 @@ class Advice:
     rule: str
     urgent: bool = False
     chips: tuple[ChipCount, ...] = ()
-    table: int | None = None  # the table it is about
+    table: int | None = None  # the table it is about: the one to break, or to even out
 
 
 @record
@@ -159,44 +160,39 @@ def advice(night: Night, now: Millis) -> tuple[Advice, ...]:
     session = night.session
     if session.started is None or session.over:
         return ()
-    return (*_breaks(night, session), *_final_table(night, session), *_colour_up(night, session, now))
+    return (*_breaks(night), *_colour_up(night, session, now))
 
 
-def _breaks(night: Night, session: Session) -> list[Advice]:
-    rules, tables = night.rules.tables, session.tables_left()
-    if len(tables) < 2:
+def _breaks(night: Night) -> list[Advice]:
+    """What to do with the one table that is too small, or with the last but one (W16, W26)."""
+    found = breaking_now(night)
+    if found is None:
         return []
-    found = []
-    for table in tables:
-        players = len(session.at_table(table))
-        if players > rules.fewest:
-            continue
-        # A table at the fewest breaks with the next player out, so one fewer has to move.
-        movers = players if players < rules.fewest else players - 1
-        room = sum(max(0, session.plan.max_seats - len(session.at_table(t))) for t in tables if t != table)
-        number = {1: "one", 2: "two", 3: "three", 4: "four"}.get(players, str(players))
-        down = f"Table {table} is down to {number}"
-        if room < movers:
-            seats = f"have only {plural(room, 'free seat')}" if room else "are full"
-            detail = f"The other tables {seats}, so even them out instead."
-            found.append(
-                Advice("break", f"{down}: balance", detail, rules.rule, urgent=players < rules.fewest, table=table)
-            )
-        elif players < rules.fewest:
-            detail = f"Fewer than {rules.fewest}: move its players to the {plural(room, 'free seat')} elsewhere."
-            found.append(Advice("break", f"{down}: break it now", detail, rules.rule, urgent=True, table=table))
-        else:
-            detail = f"At the next knock-out its players move to the {plural(room, 'free seat')} elsewhere."
-            found.append(Advice("break", f"{down}: break it next", detail, rules.rule, table=table))
-    return found
+    rules, table, room = night.rules.tables, found.table, found.room
+    if found.how == "final":
+        left = len(night.session.living)
+        detail = (
+            f"{plural(left, 'player')} fit at one table. Move {_those(found.players)} of table {table} "
+            f"to table {found.into} one by one, then draw again for the deal at the table."
+        )
+        return [Advice("final-table", "Time for the final table", detail, rules.redraw_rule, table=table)]
+    number = {1: "one", 2: "two", 3: "three", 4: "four"}.get(found.players, str(found.players))
+    down = f"Table {table} is down to {number}"
+    if found.how == "balance":
+        seats = f"have only {plural(room, 'free seat')}" if room else "are full"
+        detail = f"The other tables {seats}, so even them out instead."
+        return [
+            Advice("break", f"{down}: balance", detail, rules.rule, urgent=found.players < rules.fewest, table=table)
+        ]
+    if found.how == "now":
+        detail = f"Fewer than {rules.fewest}: move its players to the {plural(room, 'free seat')} elsewhere."
+        return [Advice("break", f"{down}: break it now", detail, rules.rule, urgent=True, table=table)]
+    detail = f"At the next knock-out its players move to the {plural(room, 'free seat')} elsewhere."
+    return [Advice("break", f"{down}: break it next", detail, rules.rule, table=table)]
 
 
-def _final_table(night: Night, session: Session) -> list[Advice]:
-    left = len(session.living)
-    if len(session.tables_left()) < 2 or left > session.plan.max_seats:
-        return []
-    detail = f"{left} players fit at one table: bring them together and draw again."
-    return [Advice("final-table", "Time for the final table", detail, night.rules.tables.redraw_rule)]
+def _those(players: int) -> str:
+    return "the one" if players == 1 else f"the {players}"
 
 
 def _colour_up(night: Night, session: Session, now: Millis) -> list[Advice]:

@@ -3,6 +3,7 @@
 from clubapp.domain.ids import PlayerId
 from clubapp.domain.night import Night, Session
 from clubapp.domain.record import record
+from clubapp.views.breaking import BADGES, breaking_now
 from clubapp.views.people import Directory
 
 
@@ -29,7 +30,7 @@ class TableView:
     seats: tuple[SeatView, ...]
     players: int
     dealer: SeatView | None
-    warning: str = ""  # "Breaks next"
+    warning: str = ""  # "Breaks next": what the advice says of this table
 
 
 def table_views(night: Night, people: Directory) -> tuple[TableView, ...]:
@@ -78,7 +79,7 @@ def _table(
             )
         )
     dealer = next((s for s in seats if s.blind == "D"), None)
-    return TableView(table, tuple(seats), len(taken), dealer, _warning(night, len(taken)))
+    return TableView(table, tuple(seats), len(taken), dealer, _warning(night, table))
 
 
 def drawn_blinds(session: Session, table: int, taken: dict[int, PlayerId]) -> dict[int, str]:
@@ -94,9 +95,7 @@ def drawn_blinds(session: Session, table: int, taken: dict[int, PlayerId]) -> di
     return dict(zip(clockwise, ("D", "SB", "BB"), strict=False))
 
 
-def _warning(night: Night, players: int) -> str:
-    """A table that would fall below the fewest is the next to break (W16)."""
-    session = night.session
-    if session.started is None or len(session.tables_left()) < 2 or players > night.rules.tables.fewest:
-        return ""
-    return "Breaks next" if players == night.rules.tables.fewest else "Break it now"
+def _warning(night: Night, table: int) -> str:
+    """What the advice says of this table, in short (W16, W26)."""
+    found = breaking_now(night)
+    return BADGES[found.how] if found is not None and found.table == table else ""

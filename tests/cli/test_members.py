@@ -53,7 +53,7 @@ def test_a_great_many_bad_rows_are_not_all_read_out(clubapp: Clubapp, new_club: 
     ("content", "named"),
     [
         (b"", "empty"),
-        (b"name,born\nAnn,1984\n", "member"),
+        (b"nickname,born\nAnn,1984\n", "name"),
         (b"\x89PNG\r\n\x1a\n\x00\x00", ""),
         (b"member,name\n1,Ann\n1,Bob\n", "Line 3"),
     ],

@@ -14,6 +14,8 @@ from pypdf import PdfReader
 
 from clubapp.club import Club
 from clubapp.domain import commands as c
+from clubapp.season import standings_sheet
+from clubapp.wording import local_today
 from tests.cli.conftest import ROOT, Clubapp
 from tests.season.convert import real_nights
 from tests.season.demo_file import tonight
@@ -56,6 +58,16 @@ def test_the_table_as_json(clubapp: Clubapp, season: Path) -> None:
     points = expected_points()
     assert [row["points"] for row in told["standings"]] == points
     assert [row["rank"] for row in told["standings"]] == [points.index(p) + 1 for p in points]
+
+
+def test_the_json_has_the_movements_that_the_wall_sheet_shows(clubapp: Clubapp, season: Path) -> None:
+    rows = clubapp("standings", season).told["standings"]
+    with Club.open(season, write=False) as club:
+        current = club.current_season()
+        assert current is not None
+        sheet = standings_sheet(club, current, today=local_today())
+    assert [row["moved"] for row in rows] == [row.moved for row in sheet.rows]
+    assert len({row["moved"] for row in rows}) > 3
 
 
 def test_every_form_holds_the_same_table(clubapp: Clubapp, season: Path, tmp_path: Path) -> None:

@@ -55,13 +55,13 @@ def test_a_folder_without_leave_to_write_is_named(folder: Path, ordinary_user: N
     locked = folder / "stick"
     locked.mkdir()
     locked.chmod(0o555)
-    with pytest.raises(PaperNotSavedError, match=r"Nothing may be saved in .*stick"):
+    with pytest.raises(PaperNotSavedError, match=r"standings.pdf cannot be saved: nothing may be saved in .*stick"):
         write(locked / "standings.pdf", b"new")
     assert list(locked.iterdir()) == []
 
 
 def test_a_missing_folder_is_named(folder: Path):
-    with pytest.raises(PaperNotSavedError, match=r"There is no folder .*gone"):
+    with pytest.raises(PaperNotSavedError, match=r"standings.pdf cannot be saved: there is no folder .*gone"):
         write(folder / "gone" / "standings.pdf", b"new")
 
 
@@ -70,6 +70,20 @@ def test_a_folder_of_the_same_name_is_left_alone(folder: Path):
     with pytest.raises(PaperNotSavedError, match="is a folder"):
         write(folder / "standings.pdf", b"new")
     assert [file.name for file in folder.iterdir()] == ["standings.pdf"]
+
+
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="this system has no named pipes")
+def test_a_pipe_is_written_to_and_stays_a_pipe(folder: Path):
+    pipe = folder / "printer"
+    os.mkfifo(pipe)
+    with pytest.raises(PaperNotSavedError, match="printer did not take the paper"):
+        write(pipe, b"nobody reads")
+    reader = os.open(pipe, os.O_RDONLY | os.O_NONBLOCK)
+    write(pipe, b"paper")
+    assert os.read(reader, 100) == b"paper"
+    os.close(reader)
+    assert pipe.is_fifo()
+    assert [file.name for file in folder.iterdir()] == ["printer"]
 
 
 def test_the_other_name_is_the_first_that_is_free(folder: Path):

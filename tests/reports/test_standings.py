@@ -7,7 +7,9 @@ from tests.reports.sheets import lines, pages, players, ranked
 from tests.reports.sheets import standings as sheet
 
 
-@pytest.mark.parametrize(("count", "expected"), [(0, 1), (1, 1), (10, 1), (24, 1), (30, 1), (31, 2), (60, 2), (300, 5)])
+@pytest.mark.parametrize(
+    ("count", "expected"), [(0, 1), (1, 1), (10, 1), (24, 1), (30, 1), (33, 1), (44, 1), (45, 2), (60, 2), (300, 5)]
+)
 def test_the_wall_sheet_takes_as_many_pages_as_the_league_needs(count: int, expected: int):
     names = players(count)
     found = pages(standings.build(sheet(names)))

@@ -60,7 +60,7 @@ def test_one_player_is_a_click_an_x_and_enter(evening: Evening) -> None:
     assert places(evening) == {evening.name(gone): 24}
     assert evening.tables.seat() == (1, 3)  # the next at the table, so that the hands stay where they are
     assert evening.play.log.lines()[0].row().title == f"{evening.name(gone)} knocked out"
-    assert evening.play.clock._left._number.text() == "23"
+    assert evening.play.clock._left._number.words() == "23"
 
 
 def test_without_a_mouse_it_is_a_table_the_arrows_x_and_enter(evening: Evening) -> None:

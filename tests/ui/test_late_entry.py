@@ -64,8 +64,8 @@ def test_at_the_first_blinds_a_late_player_gets_2600_in_these_chips(evening: Eve
     assert session.late[player].stack == 2600
     assert session.seats[player] == (3, 8)
     assert session.arrivals[player].paid
-    assert evening.play.clock._left._number.text() == "24"
-    assert evening.play.clock._chips._number.text() == f"{23 * 2850 + 2600:,}"
+    assert evening.play.clock._left._number.words() == "24"
+    assert evening.play.clock._chips._number.words() == f"{23 * 2850 + 2600:,}"
 
 
 @pytest.mark.rule("W18", "W19")
@@ -217,7 +217,7 @@ def test_three_late_entries_after_two_busts_find_the_real_free_seats(evening: Ev
         evening.press("Enter")
     session = evening.desk.night.session
     assert len(session.seats) == len(set(session.seats.values())) == 24
-    assert evening.play.clock._left._note.text() == "of 26"
+    assert evening.play.clock._left._note.words() == "of 26"
 
 
 def test_the_same_name_twice_is_told_apart_by_number(evening: Evening) -> None:

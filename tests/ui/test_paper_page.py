@@ -110,6 +110,16 @@ def test_what_is_not_there_yet_is_said(page: PaperPage, desk: Desk, checked_in: 
     assert page.made() is None
 
 
+def test_the_keyboard_is_where_the_chosen_paper_is(page: PaperPage, checked_in: Playing, desk: Desk) -> None:
+    checked_in(9)
+    do(desk, c.DrawSeats())
+    page.cards["standings"].setFocus()
+    page.show_paper("seats")
+    assert page.cards["seats"].hasFocus()
+    page.show_papers()
+    assert page.cards["seats"].hasFocus()
+
+
 @pytest.mark.rule("W20", "W21")
 def test_the_seat_list_shows_any_name_and_warns_of_what_it_cannot(page: PaperPage, desk: Desk) -> None:
     names = [name for name in nasty_names() if name.strip()][:24]
@@ -204,7 +214,7 @@ def test_a_paper_that_another_program_holds_is_kept_and_saved_beside(
 
 def test_a_folder_that_is_gone_leads_back_to_the_choice(between: PaperPage, tmp_path: Path) -> None:
     save_as(between, tmp_path / "gone" / "standings.pdf")
-    assert "There is no folder" in between.saving.refusal.why()
+    assert "there is no folder" in between.saving.refusal.why()
     (elsewhere,) = between.saving.refusal.buttons()
     click(elsewhere)
     dialog = between.saving.dialog()

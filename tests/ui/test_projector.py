@@ -256,16 +256,40 @@ def test_sixty_players_on_eight_tables_fit(
 # Keys ---------------------------------------------------------------------------------------------------------------
 
 
-def test_ui_12_no_key_in_the_big_screen_changes_the_night(desk: Desk, playing: Bring, big: Projector) -> None:
+def test_ui_12_no_key_in_the_big_screen_ends_anything_or_takes_anybody_out(
+    desk: Desk, playing: Bring, big: Projector
+) -> None:
     playing(8)
     actions = len(desk.desk.records)
     for key in (
-        *(Qt.Key.Key_Space, Qt.Key.Key_Return, Qt.Key.Key_X, Qt.Key.Key_Delete, Qt.Key.Key_Plus, Qt.Key.Key_Right),
+        *(Qt.Key.Key_Return, Qt.Key.Key_X, Qt.Key.Key_Delete, Qt.Key.Key_Right, Qt.Key.Key_M, Qt.Key.Key_1),
         *(Qt.Key.Key_F11, Qt.Key.Key_F12, Qt.Key.Key_Escape, Qt.Key.Key_Escape, Qt.Key.Key_F1, Qt.Key.Key_N),
     ):
         QTest.keyClick(big, key)
     QTest.keyClick(big, Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
+    QTest.keyClick(big, Qt.Key.Key_Right, Qt.KeyboardModifier.ControlModifier)
     assert len(desk.desk.records) == actions
+    assert big.isVisible()
+
+
+def test_the_clocks_keys_work_from_the_big_screen_too(desk: Desk, playing: Bring, big: Projector) -> None:
+    playing(8)
+    QTest.keyClick(big, Qt.Key.Key_Space)
+    assert desk.night.session.clock.since is None
+    QTest.keyClick(big, Qt.Key.Key_Space)
+    assert desk.night.session.clock.since is not None
+    QTest.keyClicks(big, "++-")
+    assert time_board(big).digits.text() == "12:00"
+    QTest.keyClicks(big, "-" * 14)
+    assert big._hint.isVisible(), "a refusal is said there"
+
+
+def test_the_clocks_keys_do_nothing_before_play_and_without_a_night(desk: Desk, big: Projector) -> None:
+    actions = len(desk.desk.records)
+    QTest.keyClicks(big, " +-")
+    assert len(desk.desk.records) == actions
+    desk.leave()
+    QTest.keyClicks(big, " +-")
     assert big.isVisible()
 
 
@@ -327,13 +351,19 @@ def test_without_a_night_it_shows_the_club_alone(desk: Desk, big: Projector, che
 # Screens ------------------------------------------------------------------------------------------------------------
 
 
-def test_with_one_screen_it_is_a_window_that_can_be_reached(desk: Desk, big: Projector) -> None:
+def test_with_one_screen_it_fills_it_and_esc_makes_it_a_window_that_can_be_reached(
+    desk: Desk, big: Projector
+) -> None:
     main = QMainWindow()
     main.show()
     big.hide()
     big.open_on_best_screen(main)
     screen = QGuiApplication.primaryScreen()
     assert screen is not None
+    assert big.isFullScreen()
+    assert big._hint.isVisible()
+    assert big.isActiveWindow(), "Esc must reach it"
+    QTest.keyClick(big, Qt.Key.Key_Escape)
     assert not big.isFullScreen()
     assert screen.availableGeometry().contains(big.geometry())
     main.deleteLater()

@@ -16,7 +16,7 @@ from clubapp.club import Club
 from clubapp.domain import commands as c
 from clubapp.season import standings_sheet
 from clubapp.views.papers import NightPoints, StandingsRow, StandingsSheet
-from clubapp.wording import local_today
+from clubapp.wording import MONTHS, local_today
 from tests.ui.conftest import BentTime
 from tests.ui.door_people import register
 from tests.ui.results_people import do, play_out
@@ -24,7 +24,15 @@ from tests.ui.sweep import cut_words, nameless, rich_labels, small_targets
 from ui.desk import Desk
 from ui.rows_model import Column, RowsModel
 from ui.season.page import SeasonPage
-from ui.season.standings_drawing import Shared, StandingsDrawing, TableRow, by_night, moved_words, why_words
+from ui.season.standings_drawing import (
+    Shared,
+    StandingsDrawing,
+    TableRow,
+    by_night,
+    moved_words,
+    result_words,
+    why_words,
+)
 from ui.widgets.button import Button
 from ui.widgets.open_rows import OpenRows
 from ui.widgets.side_sheet import SideSheet
@@ -113,6 +121,33 @@ def test_a_session_that_is_played_is_not_in_the_table_and_named(
     assert tonight._provisional.isHidden()
     desk.undo()
     assert {r.name: r.line.points for r in lines(tonight)} == {r.name: r.line.points for r in before}
+
+
+def test_another_season_says_nothing_of_tonight(tonight: SeasonPage, club: Club, playing: Playing) -> None:
+    playing(9)
+    season = club.current_season()
+    assert season is not None
+    assert standings_sheet(club, season, today=local_today()).provisional
+    here = next(v.id for v in club.venues())
+    assert standings_sheet(club, season, here, today=local_today()).provisional
+    elsewhere = club.add_venue("The Crown")
+    assert standings_sheet(club, season, elsewhere, today=local_today()).provisional == ""
+    later = club.add_season("Later", date(2031, 1, 1))
+    other = next(s for s in club.seasons() if s.id == later)
+    assert standings_sheet(club, other, today=local_today()).provisional == ""
+
+
+def test_dates_have_their_year_where_a_season_spans_years(
+    tonight: SeasonPage, desk: Desk, playing: Playing, bent: BentTime
+) -> None:
+    assert not tonight._drawing.shared.years
+    playing(9)
+    winner = play_out(desk, bent)
+    do(desk, c.CloseSession())
+    assert tonight._drawing.shared.years
+    last = next(row.line for row in lines(tonight) if row.line.player == winner).results[-1]
+    assert result_words(last, year=True).startswith(f"{last.on.day} {MONTHS[last.on.month - 1]} {last.on:%y}, 1st of 9")
+    assert result_words(last).startswith(f"{last.on.day} {MONTHS[last.on.month - 1]}, 1st of 9")
 
 
 def test_a_night_of_the_list_shows_its_result_and_prints_it(page: SeasonPage, club: Club) -> None:

@@ -102,6 +102,21 @@ def test_before_closing_the_facts_say_what_is_open(opened: Club) -> None:
     assert all(check.done for check in checks)
 
 
+@pytest.mark.rule("W11")
+def test_a_fee_of_the_evening_stays_due_of_somebody_who_went_home_after_the_first_session(opened: Club) -> None:
+    desk = play(opened, 9, unpaid=2)
+    finish(desk)
+    do(desk, c.CloseSession())
+    gone, stays = [a.player for a in desk.night.session.arrivals.values() if not a.paid]
+    do(desk, c.OpenNextSession((gone,)))
+    (fees,) = closing_checks(desk.night, opened.people)
+    both = f"{opened.people[gone].name} and {opened.people[stays].name}"
+    assert (fees.text, fees.done) == (f"£10 in fees due from {both}", False)
+    do(desk, c.MarkFee(stays, paid=True))
+    (fees,) = closing_checks(desk.night, opened.people)
+    assert fees.text == f"£5 in fees due from {opened.people[gone].name}"
+
+
 @pytest.mark.rule("W39", "W60")
 def test_a_void_session_scores_nothing_and_says_so(opened: Club) -> None:
     desk = play(opened, 10)

@@ -135,6 +135,21 @@ def test_the_clocks_buttons_are_told_and_not_undone(night):
     assert label(night) == "start play"
 
 
+@pytest.mark.rule("W13")
+def test_a_level_set_by_hand_is_named(night):
+    night.plan(minutes=12, breaks=((3, 5),))
+    night.party(4)
+    for told in (
+        ("Level 2 set by hand", "20/40"),
+        ("Break set by hand", "5 minutes"),
+        ("Level 3 set by hand", "40/80"),
+    ):
+        night.wait(seconds=5)
+        night.next_level()
+        row = next(r for r in log(night) if r.action is not None)
+        assert (row.title, row.detail.replace(" ", "")) == (told[0], told[1].replace(" ", ""))
+
+
 def test_the_end_in_words(night):
     night.party(4)
     night.wait(minutes=1)

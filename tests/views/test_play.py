@@ -45,10 +45,10 @@ def test_a_table_of_four_breaks_at_the_next_knock_out():
 
 @pytest.mark.rule("W16")
 def test_a_table_of_three_breaks_now():
-    (hint,) = hints(tables_of(5, 3), "break")
-    assert hint.headline == "Table 2 is down to three: break it now"
+    (hint,) = hints(tables_of(6, 6, 3), "break")
+    assert hint.headline == "Table 3 is down to three: break it now"
     assert hint.urgent
-    assert "3 free seats" in hint.detail
+    assert "4 free seats" in hint.detail
 
 
 @pytest.mark.rule("W16")
@@ -75,7 +75,42 @@ def test_the_last_table_plays_down_to_one(night):
 @pytest.mark.rule("W16")
 def test_the_warning_stands_at_the_table_too():
     tables = play_view((night := tables_of(6, 4, 3)).night, night.people, night.now).tables
-    assert [table.warning for table in tables] == ["", "Breaks next", "Break it now"]
+    assert [table.warning for table in tables] == ["", "", "Break it now"]
+
+
+@pytest.mark.rule("W16", "W26")
+@pytest.mark.parametrize(("sizes", "table", "headline", "badge"), [
+    ((6, 4, 3), 3, "Table 3 is down to three: break it now", "Break it now"),
+    ((7, 4, 4), 3, "Table 3 is down to four: break it next", "Breaks next"),
+    ((7, 3, 3), 3, "Table 3 is down to three: break it now", "Break it now"),
+    ((8, 8, 3), 3, "Table 3 is down to three: balance", "Even it out"),
+    ((8, 8, 4), 3, "Table 3 is down to four: balance", "Even it out"),
+    ((3, 8, 8), 1, "Table 1 is down to three: balance", "Even it out"),
+    ((4, 4), 2, "Time for the final table", "Break it now"),
+    ((1, 1), 2, "Time for the final table", "Break it now"),
+    ((2, 6), 1, "Time for the final table", "Break it now"),
+    ((3, 3, 2), 3, "Time for the final table", "Break it now"),
+])  # fmt: skip
+def test_one_table_at_a_time_and_the_badge_says_what_the_advice_says(sizes, table, headline, badge):
+    night = tables_of(*sizes)
+    view = play_view(night.night, night.people, night.now)
+    (hint,) = [hint for hint in view.advice if hint.kind in ("break", "final-table")]
+    assert (hint.table, hint.headline) == (table, headline)
+    assert {row.table: row.warning for row in view.tables if row.warning} == {table: badge}
+
+
+@pytest.mark.rule("W16", "W26")
+def test_badge_and_advice_agree_at_every_state_of_three_tables():
+    night = tables_of(8, 8, 8)
+    while len(night.night.session.living) > 1:
+        view = play_view(night.night, night.people, night.now)
+        hints_now = [hint for hint in view.advice if hint.kind in ("break", "final-table")]
+        badged = [row.table for row in view.tables if row.warning]
+        assert len(hints_now) <= 1
+        assert badged == [hint.table for hint in hints_now]
+        session = night.night.session
+        most = max(session.tables_left(), key=lambda t: (len(session.at_table(t)), -t))
+        night.knock_out(night.table(most)[-1])
 
 
 # W26 ------------------------------------------------------------------------------------------------------------
@@ -86,7 +121,8 @@ def test_the_final_table_and_a_new_draw():
     assert hints(tables_of(5, 4), "final-table") == []
     (hint,) = hints(tables_of(4, 4), "final-table")
     assert hint.rule == "W26"
-    assert "draw again" in hint.detail
+    assert (hint.table, "Move the 4 of table 2 to table 1 one by one" in hint.detail) == (2, True)
+    assert "draw again for the deal at the table" in hint.detail
 
 
 @pytest.mark.rule("W26")

@@ -34,9 +34,13 @@ class FirstRun(QWidget):
 
     finished = pyqtSignal(object)
 
-    def __init__(self, folder: Path | None = None, parent: QWidget | None = None) -> None:
+    def __init__(
+        self, folder: Path | None = None, parent: QWidget | None = None, *, back_to: Path | None = None
+    ) -> None:
+        """`back_to` is the club file that was open until now; the first Back returns to it."""
         super().__init__(parent)
         self.setWindowTitle("Top Table")
+        self._back_to = back_to
         self._folder = folder or club_folder()
         self._busy = False
         self._dialog: QFileDialog | None = None
@@ -103,7 +107,8 @@ class FirstRun(QWidget):
         club = "The demo brings its own" if demo_league else self.club_page.club.value().strip()
         rules = "Demo league" if demo_league else self.rules_page.rules().name
         self.rail.show_step(step, (rules, club, ""))
-        self.back.setVisible(step > RULES)
+        self.back.setVisible(step > RULES or self._back_to is not None)
+        self.back.set_words("Back" if step > RULES or self._back_to is None else f"Back to {self._back_to.stem}")
         self.have_one.setVisible(step == RULES)
         self.next.set_words("Start" if step == READY else "Next")
         page.enter()
@@ -127,8 +132,12 @@ class FirstRun(QWidget):
 
     def go_back(self) -> None:
         """The page before; what was typed stays."""
-        if not self._busy and self.step() > RULES:
+        if self._busy:
+            return
+        if self.step() > RULES:
             self.show_step(RULES if self.is_demo() else self.step() - 1)
+        elif self._back_to is not None:
+            self.finished.emit(self._back_to)
 
     def _demo_chosen(self) -> None:
         self.ready_page.forget_place()

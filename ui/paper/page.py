@@ -135,6 +135,7 @@ class PaperPage(QWidget):
     def show_papers(self) -> None:
         """Show the paper that was chosen last, made anew."""
         self._make()
+        self._to_chosen()
 
     def show_paper(self, name: str) -> None:
         """Show "standings", "night", "seats" or "working"; of which season or night may follow after colons."""
@@ -142,6 +143,11 @@ class PaperPage(QWidget):
         self._wanted = wanted if wanted.kind in self.cards else Wanted()
         self.saving.clear()
         self._make()
+        self._to_chosen()
+
+    def _to_chosen(self) -> None:
+        """The keyboard goes to the paper in view, not to the first of the list."""
+        self.cards[self._wanted.kind].setFocus(Qt.FocusReason.MouseFocusReason)
 
     def made(self) -> Made | None:
         """The paper in view, or None where there is nothing to print."""

@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from PyQt6.QtCore import Qt
+from PyQt6.QtCore import QModelIndex, Qt
 from PyQt6.QtWidgets import QFileDialog, QHBoxLayout, QVBoxLayout, QWidget
 
 from clubapp.views.members import MemberLine, member_lines
@@ -56,6 +56,7 @@ class PlayersPage(QWidget):
         super().__init__(parent)
         self._desk = desk
         self._lines: tuple[MemberLine, ...] = ()
+        self._sheet: PersonSheet | None = None
         column = QVBoxLayout(self)
         column.setContentsMargins(20, 12, 16, 12)
         column.setSpacing(10)
@@ -92,6 +93,8 @@ class PlayersPage(QWidget):
         self._model = RowsModel(COLUMNS, key=lambda m: m.player, parent=self)
         self._table = RowsTable(self._model, row_height=44, sortable=True, name="Members")
         self._table.row_activated.connect(self._open)
+        self._table.clicked.connect(self._clicked)
+        self._table.setCursor(Qt.CursorShape.PointingHandCursor)
         box.addWidget(self._table, 1)
         first = Button("Import from a CSV", "plain", icon="download", height=44)
         first.clicked.connect(self.import_csv)
@@ -161,8 +164,22 @@ class PlayersPage(QWidget):
         elif rows and self._search.text().strip():
             self._open(rows[0])
 
+    def _clicked(self, index: QModelIndex) -> None:
+        if index.isValid():
+            self._open(self._model.row(index.row()))
+
     def _open(self, line: MemberLine) -> None:
-        PersonSheet(self._desk, sheet_host(self), line.player).open()
+        """Their details. The second click of a double click finds them open."""
+        if self._sheet is not None:
+            if self._sheet.player == line.player:
+                return
+            self._sheet.close()
+        self._sheet = PersonSheet(self._desk, sheet_host(self), line.player)
+        self._sheet.closed.connect(self._sheet_closed)
+        self._sheet.open()
+
+    def _sheet_closed(self) -> None:
+        self._sheet = None
 
     def new_player(self) -> None:
         """Register somebody away from the door."""

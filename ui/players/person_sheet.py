@@ -1,12 +1,14 @@
 """One member: who they are, how they appear in public, what they signed."""
 
-from PyQt6.QtCore import QObject
+from datetime import date
+
+from PyQt6.QtCore import QObject, Qt, QTimer, pyqtSignal
 from PyQt6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from clubapp.club import StoreError
 from clubapp.domain.ids import PlayerId
-from clubapp.membership import MemberChange, MemberError
-from clubapp.wording import local_today
+from clubapp.membership import MemberChange, MemberError, check_born
+from clubapp.wording import local_today, short_date
 from ui.desk import Desk
 from ui.tonight.door.papers import PapersSheet
 from ui.widgets.badge import Badge
@@ -24,20 +26,22 @@ SHOW_AS = (("full", "Full name"), ("initial", "First name, initial"), ("nickname
 class PersonSheet(QObject):
     """Shows a member's details and takes changes to them."""
 
+    closed = pyqtSignal()
+
     def __init__(self, desk: Desk, host: QWidget, player: PlayerId) -> None:
         super().__init__(host)
         self._desk = desk
         self._host = host
-        self._player = player
+        self.player = player
         row = desk.club.members.rows[player]
         self._sheet = SideSheet(host, row.name, f"member {row.number}, since {row.joined_on[:4]}", width=620)
-        self._sheet.closed.connect(self.deleteLater)
+        self._sheet.closed.connect(self._gone)
         column = self._sheet.column
         self._refusal = RefusalCard()
         column.addWidget(self._refusal)
         self._name = Field("Full name", value=row.name)
         self._nickname = Field("Nickname", value=row.nickname)
-        self._born = Field("Born", value=row.born, placeholder="14 Mar 2009")
+        self._born = Field("Born", value=_as_typed(row.born), placeholder="14 Mar 2009")
         self._phone = Field("Mobile", value=row.phone)
         self._email = Field("Email", value=row.email, note="optional")
         column.addLayout(_side_by_side(self._name, self._nickname))
@@ -62,8 +66,17 @@ class PersonSheet(QObject):
         """Slide in."""
         self._sheet.open_sheet()
 
+    def close(self) -> None:
+        """Slide out, without saving."""
+        self._sheet.close_sheet()
+
+    def _gone(self) -> None:
+        self.closed.emit()
+        self.deleteLater()
+        QTimer.singleShot(2 * SideSheet.slide_ms, self._sheet.deleteLater)  # when it has slid out
+
     def _papers(self) -> None:
-        facts = self._desk.club.members.facts(self._player)
+        facts = self._desk.club.members.facts(self.player)
         if facts is None:
             return
         line = QHBoxLayout()
@@ -82,7 +95,7 @@ class PersonSheet(QObject):
 
     def _open_papers(self) -> None:
         self._sheet.close_sheet()
-        PapersSheet(self._desk, self._host).open_for(self._player)
+        PapersSheet(self._desk, self._host).open_for(self.player)
 
     def _save(self) -> None:
         change = MemberChange(
@@ -95,15 +108,34 @@ class PersonSheet(QObject):
             deals=not self._deals.isChecked(),
         )
         try:
-            self._desk.club.members.change(self._player, change, on=local_today())
+            self._desk.club.members.change(self.player, change, on=local_today())
         except MemberError as error:
-            self._refusal.set_refusal(str(error), "", "", [])
+            self._wrong(str(error))
             return
         except StoreError as error:
             self._refusal.set_refusal(error.sentence, "", error.instead, [])
             return
-        self._desk.members_changed()
         self._sheet.close_sheet()
+        self._desk.members_changed()
+
+    def _wrong(self, sentence: str) -> None:
+        """Said where it can be mended, and only there."""
+        field = self._name if not self._name.value().strip() else None
+        try:
+            check_born(self._born.value(), local_today())
+        except MemberError:
+            field = field or self._born
+        if field is None:
+            self._refusal.set_refusal(sentence, "", "", [])
+            return
+        self._refusal.clear()
+        field.set_error(sentence)
+        field.setFocus(Qt.FocusReason.TabFocusReason)
+
+
+def _as_typed(born: str) -> str:
+    """A date of birth as people write it: 14 Mar 2009; a year alone stays one."""
+    return short_date(date.fromisoformat(born)) if len(born) > 4 else born
 
 
 def _side_by_side(*fields: Field) -> QHBoxLayout:

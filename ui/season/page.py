@@ -245,7 +245,7 @@ class SeasonPage(QWidget):
         words = f"Rank {line.rank}, {row.name}, {moved_words(line.moved)}, {plural(line.nights, 'night')}"
         words += f", {plural(line.points, 'point')}"
         if self.rows.chosen_row() is row:
-            parts = "; ".join(result_words(result) for result in line.results)
+            parts = "; ".join(result_words(result, year=self._drawing.shared.years) for result in line.results)
             words += f". {why_words(line, self._drawing.shared.best_of)} {parts}"
         return words
 

@@ -2,6 +2,7 @@
 
 import math
 from collections.abc import Sequence
+from datetime import date
 
 from PyQt6.QtCore import QPointF, QRectF
 from PyQt6.QtGui import QPainter, QPolygonF
@@ -17,6 +18,7 @@ from ui.widgets.open_rows import Head, RowDrawing, TagSpot
 _BAR_HIGH, _BAR_PITCH, _LEAST_PITCH = 30.0, 18.0, 7.0
 _WHY_HIGH, _LINE_HIGH, _FOOT = 42, 21, 10
 _LEAST_COLUMN = 252.0
+_YEAR = 22.0  # what a year adds to a date
 _INDENT = 32.0
 
 
@@ -37,6 +39,7 @@ class Shared:
     most: int = 1
     best_of: int | None = None
     rule: str = ""
+    years: bool = False  # the season spans more than one, so that each date needs its year
 
     @classmethod
     def of(cls, sheet: StandingsSheet) -> "Shared":
@@ -47,7 +50,9 @@ class Shared:
             most = max(most, *(night.points for night in by_night(line.results).values()), 1)
             held.update({result.night: result for result in line.results})
         nights = sorted(held, key=lambda night: (held[night].on, night))
-        return cls(tuple(nights), max(0, (sheet.planned or 0) - len(nights)), most, sheet.best_of, sheet.rule)
+        to_come = max(0, (sheet.planned or 0) - len(nights))
+        years = len({result.on.year for result in held.values()}) > 1
+        return cls(tuple(nights), to_come, most, sheet.best_of, sheet.rule, years)
 
 
 @record
@@ -93,9 +98,15 @@ def why_words(line: StandingsRow, best_of: int | None) -> str:
     return f"The best {counted} results count; {played - counted} of {played} left out."
 
 
-def result_words(result: NightPoints) -> str:
+def day_words(day: date, *, year: bool) -> str:
+    """30 Nov, or 30 Nov 26 where the season spans years."""
+    words = f"{day.day} {MONTHS[day.month - 1]}"
+    return f"{words} {day:%y}" if year else words
+
+
+def result_words(result: NightPoints, *, year: bool = False) -> str:
     """One result with its parts: day, place, field, sum."""
-    day = f"{result.on.day} {MONTHS[result.on.month - 1]}"
+    day = day_words(result.on, year=year)
     left_out = "" if result.counts else ", left out"
     return f"{day}, {ordinal(result.place)} of {result.entrants}, {result.sum_text}{left_out}"
 
@@ -111,7 +122,7 @@ class StandingsDrawing(RowDrawing):
 
     @override
     def open_height(self, row: TableRow, width: float) -> int:
-        lines = -(-len(row.line.results) // _columns(width))
+        lines = -(-len(row.line.results) // _columns(width, years=self.shared.years))
         return self.row_height + _WHY_HIGH + lines * _LINE_HIGH + _FOOT
 
     @override
@@ -190,28 +201,29 @@ class StandingsDrawing(RowDrawing):
         used = paint.width_of(title, face) + 14
         words = why_words(line, self.shared.best_of)
         paint.words(painter, top.adjusted(used, 0, 0, 0), words, theme.font(14), theme.colour("text2"))
-        columns = _columns(box.width())
+        columns = _columns(box.width(), years=self.shared.years)
         lines = -(-len(line.results) // columns)
         wide = (box.width() - 2 * _INDENT) / columns
         for at, result in enumerate(line.results):
             column, down = divmod(at, lines)
             spot = QRectF(box.left() + _INDENT + column * wide, box.top() + _WHY_HIGH + down * _LINE_HIGH, wide, 20)
-            _draw_result(painter, spot, result)
+            _draw_result(painter, spot, result, year=self.shared.years)
 
 
-def _columns(width: float) -> int:
-    return max(1, int((width - 2 * _INDENT) // _LEAST_COLUMN))
+def _columns(width: float, *, years: bool) -> int:
+    return max(1, int((width - 2 * _INDENT) // (_LEAST_COLUMN + (_YEAR if years else 0))))
 
 
-def _draw_result(painter: QPainter, spot: QRectF, result: NightPoints) -> None:
+def _draw_result(painter: QPainter, spot: QRectF, result: NightPoints, *, year: bool) -> None:
     ink = theme.colour("text2" if result.counts else "text3")
     face = theme.font(13)
-    day = f"{result.on.day} {MONTHS[result.on.month - 1]}"
-    paint.words(painter, QRectF(spot.left(), spot.top(), 48, spot.height()), day, face, ink)
+    day = day_words(result.on, year=year)
+    wide = 54 + (_YEAR if year else 0)
+    paint.words(painter, QRectF(spot.left(), spot.top(), wide - 2, spot.height()), day, face, ink)
     place = f"{ordinal(result.place)} of {result.entrants}"
-    paint.words(painter, QRectF(spot.left() + 50, spot.top(), 70, spot.height()), place, face, ink)
+    paint.words(painter, QRectF(spot.left() + wide, spot.top(), 70, spot.height()), place, face, ink)
     factors, _, total = result.sum_text.partition(" = ")
-    left = spot.left() + 122
+    left = spot.left() + wide + 72
     paint.words(painter, QRectF(left, spot.top(), spot.right() - left, spot.height()), f"{factors} = ", face, ink)
     left += paint.width_of(f"{factors} = ", face)
     strong = theme.font(13, theme.Weight.SEMIBOLD)

@@ -10,9 +10,10 @@ from ui.widgets.seat_places import Place, columns, rows
 from ui.widgets.seat_view import TableView
 from ui.widgets.table_map import Form, TableMap
 
-HEAD, CLOSE_HEAD = 42, 34
-FOOT, CLOSE_FOOT = 12, 8
-_BETWEEN = 4  # least room between two seats, one above the other
+HEAD, CLOSE_HEAD = 42, 25
+FOOT, CLOSE_FOOT = 12, 4
+_BETWEEN, _CLOSE_BETWEEN = 4, 2  # least room between two seats, one above the other
+CLOSE_SEAT = 36  # as low as a seat may be and still be hit
 _LEAST_WIDE = {"compact": 78, "cards": 106}
 _CARDS_HIGH = 436  # so that the discs lie clear of the cards at the sides
 
@@ -41,8 +42,21 @@ class LiveTable(TableMap):
     def least_height(self, *, close: bool) -> int:
         """The height at which no seat covers another."""
         down = rows(len(self.view().seats) or 1)
-        head, foot = (CLOSE_HEAD, CLOSE_FOOT) if close else (HEAD, FOOT)
-        return head + foot + down * HEIGHT + (down - 1) * _BETWEEN
+        if close:
+            return CLOSE_HEAD + CLOSE_FOOT + down * CLOSE_SEAT + (down - 1) * _CLOSE_BETWEEN
+        return HEAD + FOOT + down * HEIGHT + (down - 1) * _BETWEEN
+
+    def _head(self) -> float:
+        """How high the head of a close table is: what the seats leave, at most a usual one."""
+        down = rows(len(self._seats) or 1)
+        spare = self.height() - self.least_height(close=True) - down * (HEIGHT - CLOSE_SEAT)
+        return CLOSE_HEAD + min(8.0, max(0.0, spare / 3))
+
+    def _seat_high(self) -> float:
+        """How high the seats of a close table are."""
+        down = rows(len(self._seats) or 1)
+        spare = self.height() - self.least_height(close=True)
+        return CLOSE_SEAT + min(float(HEIGHT - CLOSE_SEAT), max(0.0, spare / down))
 
     def has_focus(self) -> bool:
         """Whether the keyboard is on one of the seats."""
@@ -75,17 +89,23 @@ class LiveTable(TableMap):
     def _pill_place(self, spot: Place) -> QRect:
         if not self._close:
             return super()._pill_place(spot)
-        across = columns(len(self._seats))
-        room = QRectF(10, CLOSE_HEAD, self.width() - 20, self.height() - CLOSE_HEAD - CLOSE_FOOT)
+        across, head, high = columns(len(self._seats)), self._head(), self._seat_high()
+        room = QRectF(10, head, self.width() - 20, self.height() - head - CLOSE_FOOT)
         wide = min(140.0, (room.width() - 6 * (across - 1)) / across)
         left = room.left() + (room.width() - wide) * spot.x
-        top = room.top() + (room.height() - HEIGHT) * spot.y
-        return QRect(round(left) - RIM, round(top) - RIM, round(wide) + 2 * RIM, HEIGHT + 2 * RIM)
+        top = room.top() + (room.height() - high) * spot.y
+        return QRect(round(left) - RIM, round(top) - RIM, round(wide) + 2 * RIM, round(high) + 2 * RIM)
+
+    @override
+    def _felt(self) -> QRectF:
+        if not self._close:
+            return super()._felt()
+        return QRectF(self.rect()).adjusted(26, self._head() + 12, -26, -CLOSE_FOOT - 14)
 
     @override
     def _draw_head(self, painter: QPainter) -> None:
         painter.save()
         if self._close:
-            painter.translate(0, -3)
+            painter.translate(0, self._head() / 2 - 20)  # it is drawn for a head of 40
         super()._draw_head(painter)
         painter.restore()

@@ -1,7 +1,7 @@
 """Tonight: one control with four stages, the stage below it, and the undo bar over both."""
 
 from PyQt6.QtCore import pyqtSignal
-from PyQt6.QtWidgets import QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
+from PyQt6.QtWidgets import QHBoxLayout, QSizePolicy, QStackedWidget, QVBoxLayout, QWidget
 
 from clubapp.domain import events as e
 from clubapp.domain.ids import PlayerId
@@ -10,6 +10,8 @@ from clubapp.views.log import Action, Describer
 from clubapp.wording import plural
 from ui.desk import Desk
 from ui.tonight.stage import Stage
+from ui.widgets.open_sheets import close_sheets
+from ui.widgets.button import Button
 from ui.widgets.stage_bar import StageBar
 from ui.widgets.toast import UndoBar
 
@@ -105,6 +107,8 @@ class TonightPage(QWidget):
         row.setSpacing(8)
         row.addStretch(1)
         for widget in stage.actions_bar():
+            if isinstance(widget, Button):  # on a narrow window they stand closer together
+                widget.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Fixed)
             row.addWidget(widget)
         self._actions.addWidget(holder)
         stage.go.connect(self.show_stage)
@@ -127,7 +131,9 @@ class TonightPage(QWidget):
             self.show_stage(DRAW if session.drawn else DOOR)
 
     def show_stage(self, index: int) -> None:
-        """Any stage can be opened at any time."""
+        """Any stage can be opened at any time; a sheet belongs to the one it was opened from."""
+        if index != self._shown:
+            close_sheets(self.window() or self)
         self._shown = index
         stage = self.stage_at(index)
         self._stack.setCurrentWidget(stage)

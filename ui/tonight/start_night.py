@@ -1,14 +1,18 @@
 """No night is open: begin one, beside the season as it stands."""
 
+from typing import TYPE_CHECKING
+
 from PyQt6.QtCore import Qt, pyqtSignal
 from PyQt6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from clubapp.club import StoreError
 from clubapp.season import standings_sheet
+from clubapp.season_nights import over_words
 from clubapp.views.papers import StandingsRow
 from clubapp.wording import local_today, long_date, plural
 from ui.desk import Desk
 from ui.rows_model import Column, RowsModel
+from ui.tonight.sheets import sheet_host
 from ui.widgets.button import Button
 from ui.widgets.choice import Choice
 from ui.widgets.icon_mark import IconMark
@@ -16,6 +20,9 @@ from ui.widgets.labels import Label
 from ui.widgets.panel import Panel
 from ui.widgets.refusal_card import RefusalCard
 from ui.widgets.rows_table import RowsTable
+
+if TYPE_CHECKING:
+    from ui.season.new_season import NewSeason
 
 TOP = 12
 COLUMNS: tuple[Column[StandingsRow], ...] = (
@@ -34,6 +41,7 @@ class StartNight(QWidget):
     def __init__(self, desk: Desk, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._desk = desk
+        self._new_sheet: NewSeason | None = None
         row = QHBoxLayout(self)
         row.setContentsMargins(40, 32, 16, 12)
         row.setSpacing(40)
@@ -65,6 +73,8 @@ class StartNight(QWidget):
         row.addWidget(self._season)
         row.addStretch(1)
         column.addLayout(row)
+        self._season.chosen.connect(self._show_pause)
+        column.addWidget(self._pause_line())
         self._refusal = RefusalCard()
         column.addWidget(self._refusal)
         self.start_button = Button("Start tonight", "primary", icon="play", key="Enter", height=48)
@@ -72,6 +82,20 @@ class StartNight(QWidget):
         column.addSpacing(6)
         column.addWidget(self.start_button)
         return card
+
+    def _pause_line(self) -> Panel:
+        """The season's last night was long ago: a question, with one click to answer it."""
+        self.pause = Panel("panel", "accent", radius=10, tint="accent_bg", parent=self)
+        row = QHBoxLayout(self.pause)
+        row.setContentsMargins(14, 8, 8, 8)
+        row.setSpacing(10)
+        self.pause_words = Label("", "text", wrap=True)
+        self.new_button = Button("New season", "plain", icon="plus")
+        self.new_button.clicked.connect(self.new_season)
+        row.addWidget(IconMark("triangle-alert", "accent_text", 20))
+        row.addWidget(self.pause_words, 1)
+        row.addWidget(self.new_button)
+        return self.pause
 
     def _season_panel(self) -> Panel:
         panel = Panel("panel", "line", parent=self)
@@ -98,6 +122,32 @@ class StartNight(QWidget):
             self._season_note.set_words(f"after {plural(sheet.nights, 'night')}, {plural(len(sheet.rows), 'player')}")
             self._rows.set_rows(sheet.rows[:TOP])
 
+    def _show_pause(self) -> None:
+        club = self._desk.club
+        season = next((s for s in club.seasons() if str(s.id) == self._season.choice()), None)
+        words = over_words(club, season, local_today()) if season is not None and not club.read_only else ""
+        self.pause_words.set_words(words)
+        self.pause.setVisible(bool(words))
+
+    def new_season(self) -> None:
+        """Slide in the sheet that begins a season."""
+        if self._new_sheet is None:
+            from ui.season.new_season import NewSeason
+
+            self._new_sheet = NewSeason(self._desk, sheet_host(self))
+            self._new_sheet.begun.connect(self._begun)
+        self._new_sheet.open_empty()
+
+    def new_season_sheet(self) -> "NewSeason | None":
+        """The sheet that begins a season, once it was opened."""
+        return self._new_sheet
+
+    def _begun(self, season: int) -> None:
+        self.show_club()
+        self._season.choose(str(season))
+        self._show_pause()
+        self.start_button.setFocus(Qt.FocusReason.OtherFocusReason)
+
     def show_club(self) -> None:
         """Fill in the club's venues and seasons."""
         club = self._desk.club
@@ -114,6 +164,7 @@ class StartNight(QWidget):
         current = club.current_season()
         if current is not None:
             self._season.choose(str(current.id))
+        self._show_pause()
         self._show_season()
         self.start_button.setEnabled(not club.read_only)
         if club.read_only:

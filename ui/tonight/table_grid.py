@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from itertools import pairwise
 
 from PyQt6.QtCore import pyqtSignal
-from PyQt6.QtGui import QResizeEvent
+from PyQt6.QtGui import QResizeEvent, QWheelEvent
 from PyQt6.QtWidgets import QGridLayout, QWidget
 
 from ui.qt_override import override
@@ -15,6 +15,7 @@ from ui.widgets.seat_view import TableView
 from ui.widgets.table_map import Form
 
 GAP = 10
+_NOTCH = 120  # of a wheel, in Qt's eighths of a degree
 _MOST = {"compact": 700, "cards": 780}  # a lone table is no wider than this
 _STEPS = {"Left": (-1, 0), "Right": (1, 0), "Up": (0, -1), "Down": (0, 1)}
 
@@ -36,6 +37,9 @@ class TableGrid(Scroller):
         self._tables: dict[int, LiveTable] = {}
         self._selected: tuple[int, int] | None = None
         self._shape = (0, 0)
+        self._close = False
+        self._row_high = 0
+        self._turned = 0  # of the wheel, since the last whole notch
         self._grid = QGridLayout(body)
         self._grid.setContentsMargins(0, 0, 0, 0)
         self._grid.setSpacing(GAP)
@@ -67,6 +71,8 @@ class TableGrid(Scroller):
         table.seat_walked.connect(self.seat_walked)
         table.seat_activated.connect(self.seat_activated)
         table.edge_reached.connect(self._hop)
+        table.setMinimumHeight(self._row_high)
+        table.set_close(self._close)
         return table
 
     def table(self, number: int) -> LiveTable | None:
@@ -152,8 +158,36 @@ class TableGrid(Scroller):
 
     def set_close(self, close: bool) -> None:
         """Draw the tables with little air."""
+        self._close = close
         for table in self._tables.values():
             table.set_close(close)
+
+    def set_row_height(self, high: int) -> None:
+        """Make every table so high and scroll by whole rows, so that no seat is cut in half; 0 where nothing scrolls."""
+        self._row_high = high
+        for table in self._tables.values():
+            table.setMinimumHeight(high)
+        bar = self.verticalScrollBar()
+        if bar is not None:
+            bar.setSingleStep(high + GAP if high else 20)
+
+    def row_height(self) -> int:
+        """What was set last."""
+        return self._row_high
+
+    @override
+    def wheelEvent(self, a0: QWheelEvent | None) -> None:
+        bar = self.verticalScrollBar()
+        if a0 is None or bar is None or not self._row_high:
+            super().wheelEvent(a0)
+            return
+        self._turned += a0.angleDelta().y()
+        rows = int(self._turned / _NOTCH)
+        if rows:
+            self._turned -= rows * _NOTCH
+            step = self._row_high + GAP
+            bar.setValue(round(bar.value() / step) * step - rows * step)
+        a0.accept()
 
     @override
     def resizeEvent(self, event: QResizeEvent | None) -> None:

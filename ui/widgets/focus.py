@@ -1,8 +1,8 @@
 """The keyboard's focus ring: two pixels in the text colour, outside the control, with a gap."""
 
-from PyQt6.QtCore import QEvent, QObject, QRectF, Qt
+from PyQt6.QtCore import QEvent, QObject, QPoint, QRect, QRectF, Qt
 from PyQt6.QtGui import QFocusEvent, QPaintEvent
-from PyQt6.QtWidgets import QAbstractButton, QWidget
+from PyQt6.QtWidgets import QAbstractButton, QAbstractScrollArea, QWidget
 
 from ui import theme
 from ui.qt_override import override
@@ -21,24 +21,44 @@ def by_keyboard(event: QFocusEvent | None) -> bool:
     return event is not None and event.reason() in _BY_KEYBOARD
 
 
+def _ring_place(around: QWidget, host: QWidget) -> QRect:
+    out = theme.RING + theme.RING_GAP
+    return QRect(around.mapTo(host, QPoint()), around.size()).adjusted(-out, -out, out, out)
+
+
+def _ring_host(around: QWidget) -> QWidget | None:
+    """The nearest widget around a control that the whole ring fits into; never beyond what scrolls with it."""
+    host = around.parentWidget()
+    while host is not None and not host.rect().contains(_ring_place(around, host)):
+        outer = host.parentWidget()
+        if outer is None or host.isWindow() or isinstance(outer.parentWidget(), QAbstractScrollArea):
+            break
+        host = outer
+    return host
+
+
 class Ring(QWidget):
-    """A ring drawn around a control by a sibling of it, so that the control need not keep room for it."""
+    """A ring drawn around a control by a widget outside it, so that the control need not keep room for it."""
 
     def __init__(self, around: QWidget, radius: float) -> None:
-        super().__init__(around.parentWidget())
+        super().__init__(_ring_host(around))
         self._around = around
         self._radius = radius
         self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        around.installEventFilter(self)
+        inside: QWidget | None = around
+        while inside is not None and inside is not self.parentWidget():
+            inside.installEventFilter(self)
+            inside = inside.parentWidget()
         self.follow()
         self.show()
 
     def follow(self) -> None:
         """Lie around the control again after it has moved."""
-        out = theme.RING + theme.RING_GAP
-        self.setGeometry(self._around.geometry().adjusted(-out, -out, out, out))
-        self.raise_()
+        host = self.parentWidget()
+        if host is not None and host.isAncestorOf(self._around):
+            self.setGeometry(_ring_place(self._around, host))
+            self.raise_()
 
     @override
     def eventFilter(self, watched: QObject | None, event: QEvent | None) -> bool:

@@ -91,11 +91,12 @@ class LevelTimeline(QWidget):
         shown = min(self._shown, count)
         while shown > 0:
             now = min(self._now or 0, count - 1)
-            first = max(0, min(now - (shown + 1) // 2, count - shown))
+            before = min((shown + 1) // 2, max(0, shown - 2))  # what comes next is worth more than what has been
+            first = max(0, min(now - before, count - shown))
             chosen = range(first, first + shown)
             least = [self._least(self._stages[i]) for i in chosen]
             room = self.width() - _GAP * self._scale * (shown - 1)
-            if sum(least) <= room or shown <= 3:
+            if sum(least) <= room or shown == 1:
                 return self._spread(list(chosen), least, room)
             shown -= 1
         return []

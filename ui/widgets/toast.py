@@ -86,3 +86,19 @@ class UndoBar(Toast):
     def _undone(self) -> None:
         self.hide()
         self.undo.emit()
+
+
+class RedoBar(Toast):
+    """What was just undone, and the way back to it."""
+
+    redo = pyqtSignal()
+
+    def __init__(self, host: QWidget) -> None:
+        super().__init__(host)
+        self._redo = Button("Redo", "ghost", icon="redo-2", key="Ctrl+Y", height=40)
+        self._redo.clicked.connect(self._redone)
+        self._row.addWidget(self._redo, 0, Qt.AlignmentFlag.AlignRight)
+
+    def _redone(self) -> None:
+        self.hide()
+        self.redo.emit()

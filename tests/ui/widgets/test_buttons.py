@@ -5,9 +5,11 @@ from PyQt6.QtWidgets import QApplication, QVBoxLayout, QWidget
 
 from ui.widgets import focus
 from ui.widgets.button import Button
+from ui.widgets.panel import Scroller
 from ui.widgets.rule_book import RuleText, rule_book
 from ui.widgets.rule_popover import RulePopover
 from ui.widgets.rule_tag import RuleTag
+from ui.widgets.ticks import CheckTick
 
 
 @pytest.fixture
@@ -179,3 +181,35 @@ def test_a_popover_at_the_corner_stays_inside_the_window(page, rules):
 
 def test_a_rule_without_a_text_says_so(page):
     assert "no text" in rule_book().text_of("W999").text
+
+
+def test_the_ring_is_whole_where_the_control_fills_its_place(page):
+    """A tick in a holder without margins: the ring goes to the first place around that it fits into."""
+    holder = QWidget()
+    inside = QVBoxLayout(holder)
+    inside.setContentsMargins(0, 0, 0, 0)
+    tick = CheckTick("Signed on paper")
+    inside.addWidget(tick)
+    put(page, holder)
+    tick.setFocus(Qt.FocusReason.TabFocusReason)
+    ring = page.findChild(focus.Ring)
+    assert ring.parentWidget() is page
+    assert page.rect().contains(ring.geometry())
+    centre = tick.mapTo(page, tick.rect().center())
+    assert ring.geometry().center() == centre
+    holder.move(holder.x() + 30, holder.y() + 12)
+    assert ring.geometry().center() == centre + QPoint(30, 12)
+    tick.clearFocus()
+    assert not any(other.isVisible() for other in page.findChildren(focus.Ring))
+
+
+def test_the_ring_scrolls_with_what_it_surrounds(page):
+    body = QWidget()
+    column = QVBoxLayout(body)
+    column.setContentsMargins(0, 0, 0, 0)
+    ticks = [CheckTick(f"Player {number}") for number in range(30)]
+    for tick in ticks:
+        column.addWidget(tick)
+    put(page, Scroller(body))
+    ticks[0].setFocus(Qt.FocusReason.TabFocusReason)
+    assert page.findChild(focus.Ring).parentWidget() is body

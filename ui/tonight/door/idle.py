@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable
 
-from PyQt6.QtCore import Qt
+from PyQt6.QtCore import Qt, QTimer
 from PyQt6.QtWidgets import QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
 
 from ui.widgets.button import Button
@@ -10,6 +10,7 @@ from ui.widgets.icon_mark import IconMark
 from ui.widgets.keychip import KeyHint
 from ui.widgets.labels import ElidedLabel, Label
 
+SHOWN_MS = 20_000
 KEYS = (
     ("Enter", "check in, fee paid"),
     ("Shift+Enter", "check in, fee still to pay"),
@@ -19,7 +20,7 @@ KEYS = (
 
 
 class DoorIdle(QWidget):
-    """The last answer stays until the next name is typed."""
+    """The last answer stays until the next letter is typed, and no longer than anybody would read it."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -54,6 +55,10 @@ class DoorIdle(QWidget):
         column.addWidget(self._invited)
         column.addStretch(1)
         column.addLayout(keys)
+        self._old = QTimer(self)
+        self._old.setSingleShot(True)
+        self._old.setInterval(SHOWN_MS)
+        self._old.timeout.connect(self.forget)
         self.forget()
 
     def show_last(self, who: str, what: str, *, done: bool = True) -> None:
@@ -62,11 +67,13 @@ class DoorIdle(QWidget):
         self._who.set_words(who)
         self._what.set_words(what)
         self._last.show()
+        self._old.start()
         self._invitation.hide()
         self._invited.hide()
 
     def forget(self) -> None:
         """Back to the invitation."""
+        self._old.stop()
         self._last.hide()
         self._invitation.show()
         self._invited.show()

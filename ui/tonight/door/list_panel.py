@@ -143,6 +143,8 @@ class DoorList(Panel):
         )
         self._phoned.set_number(str(view.phoned_in), "phoned in", held)
         owed = f"{pounds(view.due)} still due from {view.owing}" if view.owing else "nothing due"
+        if view.owing_gone:
+            owed += f", {view.owing_gone} gone home"
         self._tin.set_number(pounds(view.taken), "in the fee tin", owed)
         self._tin.setVisible(bool(view.fee))
         self._set_filters(view)
@@ -175,7 +177,7 @@ class DoorList(Panel):
     def _set_filters(self, view: DoorView) -> None:
         choices = [("all", f"All {len(view.rows)}")]
         if view.fee:
-            choices.append(("due", f"Fee due {view.owing}"))
+            choices.append(("due", f"Fee due {view.owing - view.owing_gone}"))
         choices += [("phoned", f"Phoned in {view.phoned_in}"), ("first", f"First night {view.first_nights}")]
         self.filters.set_choices(choices)
         if not self.filters.choice():

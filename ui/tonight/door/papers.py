@@ -68,7 +68,8 @@ class PapersSheet(SideSheet):
         self._needs_agreement = not facts.agreement_signed
         if player != self._player:
             self._player = player
-            self.agreement.set_signed(signed=False, witness=self._takes_forms.name)
+            # At the door "Signed on paper" has just been pressed, so the tick need not be set by hand.
+            self.agreement.set_signed(signed=self._at_the_door, witness=self._takes_forms.name)
             self.consent.set_draft(ConsentDraft(), self._takes_forms.name)
         self.fault.clear()
         self.set_title("Signed on paper", f"member {person.number}")
@@ -85,7 +86,10 @@ class PapersSheet(SideSheet):
         self._changed()
         self.open_sheet()
         if not self._needs_consent:
-            self.agreement.signed.setFocus(Qt.FocusReason.OtherFocusReason)
+            at = self.agreement.witness if self._at_the_door else self.agreement.signed
+            at.setFocus(Qt.FocusReason.OtherFocusReason)
+            if self._at_the_door:
+                self.agreement.witness.edit.selectAll()
 
     _needs_consent = _needs_agreement = False
 

@@ -21,6 +21,8 @@ def note_of(row: DoorRow) -> str:
     """The quiet words after a name."""
     if row.phoned_in:
         return f"Held to {row.held_until}, phoned in {row.at}" if row.held_until else f"Phoned in {row.at}"
+    if row.out:
+        return "Knocked out"
     return "First night" if row.first_night else ""
 
 
@@ -108,11 +110,13 @@ class DoorPainter(RowPainter):
             note = f"Time was up at {row.held_until}" if late else note
             least = min(paint.width_of(row.name, face), 120.0 if row.phoned_in else room.width() * 0.8)
             space = min(paint.width_of(note, quiet) + 12, room.width() - least)
-        wide, ink = min(paint.width_of(row.name, face), room.width() - space), theme.colour("text")
+        wide = min(paint.width_of(row.name, face), room.width() - space)
+        ink = theme.colour("text2" if row.out else "text")
         paint.words(painter, QRectF(room.left(), room.top(), wide + 1, room.height()), row.name, face, ink)
         if note:
             rest = QRectF(room.left() + wide + 12, room.top(), max(0.0, room.width() - wide - 12), room.height())
-            tone = "accent_text" if late else "info" if row.first_night and not row.phoned_in else "text2"
+            first = row.first_night and not row.phoned_in and not row.out
+            tone = "accent_text" if late else "info" if first else "text2"
             paint.words(painter, rest, note, quiet, theme.colour(tone))
 
     def _paint_button(self, painter: QPainter, room: QRectF) -> None:

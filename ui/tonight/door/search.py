@@ -133,7 +133,9 @@ class DoorSearch(QWidget):
         self.refusal.show()
         self._pressed.start()
 
-    def _typed(self, _text: str) -> None:
+    def _typed(self, text: str) -> None:
+        if text:
+            self.idle.forget()
         self.list.release()
         self._find(None)
 

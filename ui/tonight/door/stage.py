@@ -4,6 +4,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from PyQt6.QtCore import Qt, pyqtSignal
+from PyQt6.QtGui import QKeySequence, QShortcut
 from PyQt6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from clubapp.domain.commands import CheckIn, CheckOut, MarkFee, PhoneIn
@@ -11,6 +12,7 @@ from clubapp.domain.ids import Millis, PlayerId
 from clubapp.domain.refused import Refused
 from clubapp.views.door import DoorRow, DoorView, door_view
 from clubapp.views.door_hits import MENDED_BY_PAPER, DoorHit
+from clubapp.views.fees import paid_before
 from clubapp.wording import pounds, time_of_day
 from ui.desk import Desk
 from ui.qt_override import override
@@ -60,12 +62,17 @@ class DoorStage(Stage):
         self.list.arrived.connect(self._arrived)
         self.list.fee_wanted.connect(self._mark_fee)
         self.list.take_off.connect(self._take_off)
-        self.new_button = Button("New player", "plain", icon="user-plus", key="N", height=48)
+        self.new_button = Button("New player", "plain", icon="user-plus", key="Alt+N", height=48)
         self.new_button.clicked.connect(self.new_player)
-        self.phone_button = Button("Phoned in", "plain", icon="phone", key="P", height=48)
+        self.phone_button = Button("Phoned in", "plain", icon="phone", key="Alt+P", height=48)
         self.phone_button.clicked.connect(self.phone_in)
         for button in (self.new_button, self.phone_button):
             button.set_font_px(16)
+        # The single letters only work where nothing is typed; these do from the search field too.
+        for keys, slot in (("Alt+N", self.new_player), ("Alt+P", self.phone_in)):
+            shortcut = QShortcut(QKeySequence(keys), self)
+            shortcut.setContext(Qt.ShortcutContext.WindowShortcut)
+            shortcut.activated.connect(slot)
         self.kits = KitsPanel(self)
         self._time = Label("", "value", size=22, tone="text2")
         self._go = Button("Go to the draw", "plain", icon="arrow-right", height=48)
@@ -157,8 +164,10 @@ class DoorStage(Stage):
         if hit.state in ("in", "out"):
             arrival = self.desk.night.session.arrivals.get(hit.player)
             since = f"since {time_of_day(arrival.at)}" if arrival is not None else ""
-            self.search.done(hit.name, f"Already in {since}".strip(), news=False)
+            said = "Knocked out, was in" if hit.state == "out" else "Already in"
+            self.search.done(hit.name, f"{said} {since}".strip(), news=False)
             return
+        paid = paid or paid_before(self.desk.night, hit.player)
         command = CheckIn(hit.player, paid)
         refused = self.desk.allowed(command)
         if refused is None:
@@ -174,7 +183,10 @@ class DoorStage(Stage):
         arrival = session.arrivals[player]
         place = sum(a.here for a in session.arrivals.values())
         fee = self.desk.night.rules.money.fee
-        money = "" if not fee else f"  ·  {pounds(fee)} paid" if arrival.paid else f"  ·  {pounds(fee)} still to pay"
+        said = "paid" if arrival.paid else "still to pay"
+        if arrival.paid and paid_before(self.desk.night, player):
+            said = "already paid"
+        money = f"  ·  {pounds(fee)} {said}" if fee else ""
         self.search.done(
             f"{self.desk.club.people[player].name} is in", f"no. {place} at {time_of_day(arrival.at)}{money}"
         )
@@ -188,6 +200,10 @@ class DoorStage(Stage):
         if hit.state in MENDED_BY_PAPER and refused.rule in (rules.entry.agreement_rule, rules.entry.consent_rule):
             instead = PAPER_WAY if hit.state == "unsigned" else CONSENT_WAY
             buttons = [self._way_out("Signed on paper", "pencil-line", self._open_papers)]
+            if hit.state != "unsigned":
+                buttons.append(self._correct())
+        elif hit.state in ("too-young", "stakes", "born"):
+            buttons = [self._correct(key="Enter")]
         elif hit.state == "late" and refused.rule == rules.late_entry.rule:
             buttons = [self._way_out("Late entry", "user-plus", self._late)]
             refused = Refused(refused.rule, "Play has started: this is a late entry.", refused.instead)
@@ -197,6 +213,18 @@ class DoorStage(Stage):
         button = Button(words, "primary", icon=icon, key="Enter", height=44)
         button.clicked.connect(slot)
         return button
+
+    def _correct(self, *, key: str = "") -> Button:
+        """A slip in a date of birth turns somebody away: the way to their details."""
+        button = Button("Correct details", "plain", icon="pencil", key=key, height=44)
+        button.clicked.connect(self._correct_details)
+        return button
+
+    def _correct_details(self) -> None:
+        if self._refused is not None:
+            from ui.players.person_sheet import PersonSheet
+
+            PersonSheet(self.desk, sheet_host(self), self._refused).open()
 
     def _late(self) -> None:
         if self._refused is not None:

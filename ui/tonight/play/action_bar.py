@@ -22,6 +22,7 @@ class ActionBar(Panel):
     move_wanted = pyqtSignal()  # start moving; while moving, list the free seats
     cancelled = pyqtSignal()
     late_wanted = pyqtSignal()
+    arrived = pyqtSignal()  # whoever phoned in has come
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__("panel", "line", parent=parent)
@@ -37,6 +38,8 @@ class ActionBar(Panel):
         self.list_button = Button("List free seats", "plain", icon="list", key="M", parent=self)
         self.cancel_button = Button("Cancel", "ghost", key="Esc", parent=self)
         self.late_button = Button("Late entry here", "plain", icon="user-plus", key="L", parent=self)
+        self.arrived_button = Button("Arrived", "plain", icon="check", key="A", parent=self)
+        self.arrived_button.clicked.connect(self.arrived)
         self.knock_out_button.clicked.connect(self.knock_out_wanted)
         self.move_button.clicked.connect(self.move_wanted)
         self.list_button.clicked.connect(self.move_wanted)
@@ -68,7 +71,10 @@ class ActionBar(Panel):
             self._tag.set_rule(rule)
 
     def _buttons(self) -> tuple[Button, ...]:
-        return (self.list_button, self.cancel_button, self.late_button, self.knock_out_button, self.move_button)
+        return (
+            *(self.list_button, self.cancel_button, self.late_button),
+            *(self.arrived_button, self.knock_out_button, self.move_button),
+        )
 
     def _set(self, name: str, detail: str, *buttons: Button, person: bool, tag: bool = False) -> None:
         self._hint.set_words(name if not person else "")
@@ -101,10 +107,13 @@ class ActionBar(Panel):
     def show_player(self, table: int, seat: SeatView) -> None:
         """A player is chosen."""
         number = f"  ·  member {seat.number}" if seat.number else ""
-        away = "  ·  phoned in, not here yet" if seat.away else ""
         self._avatar.set_name(seat.name)
-        where = f"Table {table}, seat {seat.seat}{number}{away}"
-        self._set(seat.name, where, self.knock_out_button, self.move_button, person=True)
+        where = f"Table {table}, seat {seat.seat}{number}"
+        buttons = [self.knock_out_button, self.move_button]
+        if seat.away:
+            where = f"Phoned in, not here yet  ·  {where}"
+            buttons.insert(0, self.arrived_button)
+        self._set(seat.name, where, *buttons, person=True)
 
     def show_free_seat(self, table: int, seat: int) -> None:
         """A free seat is chosen."""

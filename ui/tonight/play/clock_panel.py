@@ -7,6 +7,7 @@ from PyQt6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 from clubapp.views.clockface import ClockFace
 from clubapp.views.play import Counts
 from clubapp.wording import plural
+from ui import theme
 from ui.qt_override import override
 from ui.tonight.play.fitted_words import FittedWords
 from ui.tonight.play.run_button import RunButton
@@ -20,8 +21,9 @@ from ui.widgets.panel import Hairline, Panel
 from ui.widgets.rule_tag import RuleTag
 
 HEIGHT = 176
-_DIGITS, _NARROW_DIGITS = 244, 218
-_NARROW = 890  # a panel less wide than this has the narrow figures
+_DIGITS, _NARROW_DIGITS = 244, 176  # the time gives way to long blinds and large stacks
+_SIDE = 18 + 16  # the margins
+_SPACE, _FIGURE_SPACE = 16, 14
 
 
 class ClockPanel(Panel):
@@ -40,7 +42,7 @@ class ClockPanel(Panel):
         column.setContentsMargins(18, 12, 16, 8)
         column.setSpacing(0)
         top = QHBoxLayout()
-        top.setSpacing(16)
+        top.setSpacing(_SPACE)
         top.addLayout(self._run_column())
         top.addLayout(self._time_column())
         top.addLayout(self._blinds_column(), 1)
@@ -80,30 +82,23 @@ class ClockPanel(Panel):
         return column
 
     def _blinds_column(self) -> QVBoxLayout:
-        self._blinds_word = Label("Blinds", "value", tone="text2", weight=600)
-        self._from_next = Label("From the next deal", "value", tone="accent", weight=600)
+        self._blinds_word = FittedWords("Blinds", size=15, tone="text2")
         self._rise_tag = RuleTag("")
         self._rise_tag.setFixedHeight(22)
+        self._rise_tag.hide()
         self._blinds = FittedWords("", size=42)
-        self._next = Label("Next", "value", tone="text2", weight=400)
-        self._next_what = Label("", "strong")
-        self._next_at = Label("", "value", tone="text2", weight=400)
+        self._next = FittedWords("", size=15)
         head = QHBoxLayout()
         head.setSpacing(8)
-        for widget in (self._blinds_word, self._from_next, self._rise_tag):
-            head.addWidget(widget)
+        head.addWidget(self._blinds_word)
+        head.addWidget(self._rise_tag)
         head.addStretch(1)
-        foot = QHBoxLayout()
-        foot.setSpacing(7)
-        for label in (self._next, self._next_what, self._next_at):
-            foot.addWidget(label)
-        foot.addStretch(1)
         column = QVBoxLayout()
         column.setSpacing(3)
         column.addLayout(head)
         column.addSpacing(3)
         column.addWidget(self._blinds)
-        column.addLayout(foot)
+        column.addWidget(self._next)
         column.addStretch(1)
         return column
 
@@ -112,7 +107,7 @@ class ClockPanel(Panel):
         self._chips = _Figure("Chips in play")
         self._chips.add_mark(IconMark("circle-check", "good", 16))
         row = QHBoxLayout()
-        row.setSpacing(14)
+        row.setSpacing(_FIGURE_SPACE)
         for figure in (self._left, self._average, self._chips):
             row.addLayout(figure.column)
         return row
@@ -159,7 +154,25 @@ class ClockPanel(Panel):
     @override
     def resizeEvent(self, event: QResizeEvent | None) -> None:
         super().resizeEvent(event)
-        self.digits.setFixedWidth(_NARROW_DIGITS if self.width() < _NARROW else _DIGITS)
+        self._share_out()
+
+    def _share_out(self) -> None:
+        """The time has the room that blinds and counts leave; they make themselves smaller only after that."""
+        blinds = max(line.sizeHint().width() for line in (self._blinds, self._next))
+        head = self._blinds_word.sizeHint().width()
+        blinds = max(blinds, head if self._rise_tag.isHidden() else head + 8 + self._rise_tag.sizeHint().width())
+        counts = sum(figure.column.sizeHint().width() for figure in self._figures()) + 2 * _FIGURE_SPACE
+        left = self.width() - _SIDE - self.run_button.sizeHint().width() - 4 * _SPACE - 1 - blinds - counts
+        wide = min(_DIGITS, max(_NARROW_DIGITS, left))
+        if wide != self.digits.width():
+            self.digits.setFixedWidth(wide)
+
+    def _figures(self) -> tuple["_Figure", ...]:
+        return (self._left, self._average, self._chips)
+
+    def lines(self) -> list[FittedWords]:
+        """Every line of figures and words that makes itself fit."""
+        return [line for line in self.findChildren(FittedWords) if not line.isHidden()]
 
     def face(self) -> ClockFace | None:
         """What was last shown."""
@@ -180,15 +193,15 @@ class ClockPanel(Panel):
             for button in self._buttons():
                 button.setEnabled(live)
         self.run_button.set_running(face.running)
-        self._blinds_word.set_words("Blinds after the break" if face.is_break else "Blinds")
-        self._blinds.set_words(f"{face.small:,} / {face.big:,}")
         rose = face.rose and live
-        if self._from_next.isHidden() == rose:
-            self._blinds_word.setVisible(not rose)
-            self._from_next.setVisible(rose)
-            self._rise_tag.setVisible(rose)
-        self._next_what.set_words(face.next_text)
-        self._next_at.set_words(f"at {face.next_at}" if face.next_at and live else "")
+        word = "From the next deal" if rose else "Blinds after the break" if face.is_break else "Blinds"
+        self._blinds_word.set_runs([(word, "accent" if rose else "text2", theme.Weight.SEMIBOLD)])
+        self._rise_tag.setVisible(rose)
+        self._blinds.set_words(f"{face.small:,} / {face.big:,}")
+        at = f"at {face.next_at}" if face.next_at and live else ""
+        plain, strong = theme.Weight.REGULAR, theme.Weight.SEMIBOLD
+        self._next.set_runs([("Next", "text2", plain), (face.next_text, "text", strong), (at, "text2", plain)])
+        self._share_out()
         self.timeline.set_stages(
             tuple(StageView(box.text, box.minutes, box.is_break) for box in face.boxes),
             face.index - face.boxes[0].index,
@@ -199,7 +212,9 @@ class ClockPanel(Panel):
         """Players left and chips, with the sum they come from."""
         self._left.show(str(counts.left), f"of {counts.entrants}")
         self._average.show(f"{counts.average:,}", plural(counts.big_blinds, "big blind"))
-        self._chips.show(f"{counts.chips:,}", counts.chips_text.replace(" + ", "\n+ "))
+        on_time, late = counts.chips_text.partition(" + ")[::2]
+        self._chips.show(f"{counts.chips:,}", on_time, f"+ {late}" if late else "")
+        self._share_out()
 
 
 def _state(face: ClockFace) -> str:
@@ -216,9 +231,11 @@ class _Figure:
     """A word, a number and where it comes from, one below the other."""
 
     def __init__(self, word: str) -> None:
-        self._word = Label(word, "field", size=13)
-        self._number = Label("", "number")
-        self._note = Label("", "text", size=14, tone="text2")
+        self._word = FittedWords(word, size=13, tone="text2")
+        self._number = FittedWords("", size=28)
+        self._note = FittedWords("", size=14, weight=theme.Weight.REGULAR, tone="text2")
+        self._more = FittedWords("", size=14, weight=theme.Weight.REGULAR, tone="text2")
+        self._more.hide()
         self._foot = QHBoxLayout()
         self._foot.setSpacing(5)
         self._foot.addWidget(self._note)
@@ -228,6 +245,7 @@ class _Figure:
         self.column.addSpacing(4)
         self.column.addWidget(self._number)
         self.column.addLayout(self._foot)
+        self.column.addWidget(self._more)
         self.column.addStretch(1)
 
     def add_mark(self, mark: IconMark) -> None:
@@ -236,6 +254,8 @@ class _Figure:
         self._foot.addWidget(mark, 0, Qt.AlignmentFlag.AlignTop)
         self._foot.addStretch(1)
 
-    def show(self, number: str, note: str) -> None:
+    def show(self, number: str, note: str, more: str = "") -> None:
         self._number.set_words(number)
         self._note.set_words(note)
+        self._more.set_words(more)
+        self._more.setVisible(bool(more))

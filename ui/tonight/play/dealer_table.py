@@ -24,7 +24,7 @@ class DealerSeat:
     """One seat of the small table."""
 
     seat: int
-    initial: str = ""  # empty: nobody sits there
+    initial: str = ""  # one or two letters; empty: nobody sits there
     name: str = ""
     out: bool = False
 
@@ -111,7 +111,8 @@ class DealerTable(QWidget):
         fill = "accent" if seat.out else "raised" if seat.initial else "bg"
         paint.rounded(painter, box, radius, fill=t(fill), line=None if seat.out else t("line2"))
         if seat.initial:
-            face = theme.font(15 if seat.out else 13, theme.Weight.BOLD if seat.out else theme.Weight.SEMIBOLD)
+            size = (15 if seat.out else 13) - (2 if len(seat.initial) > 1 else 0)
+            face = theme.font(size, theme.Weight.BOLD if seat.out else theme.Weight.SEMIBOLD)
             ink = t("accent_ink" if seat.out else "text2")
             paint.words(painter, box, seat.initial, face, ink, paint.CENTRE, elide=False)
 

@@ -82,6 +82,7 @@ class Hall(QWidget):
         """The heights of tables and log; a log of 0 goes under the advice."""
         rows, _ = self._tables.shape()
         roomy, close = self._tables.least_height(close=False), self._tables.least_height(close=True)
+        self._tables.set_row_height(0)
         for log in (log_panel.USUAL, log_panel.FOLDED):
             rest = free - log - GAP
             if rest >= roomy:
@@ -95,4 +96,10 @@ class Hall(QWidget):
         self._tables.set_close(True)
         if rows <= 1 and free - log_panel.FOLDED - GAP >= close:
             return free - log_panel.FOLDED - GAP, log_panel.FOLDED
+        if free < close and rows:
+            one = (close + GAP) // rows - GAP
+            shown = max(1, (free + GAP) // (one + GAP))
+            self._tables.set_row_height(max(one, (free - (shown - 1) * GAP) // shown))
+            if free >= one:
+                free = shown * self._tables.row_height() + (shown - 1) * GAP
         return free, 0

@@ -1,9 +1,14 @@
 """What the knock-out sheet shows of the table: its seats for the small table, and what follows for it (W16)."""
 
+from collections import Counter
+from collections.abc import Sequence
+
 from PyQt6.QtWidgets import QHBoxLayout, QWidget
 
 from clubapp.domain.night import Night
+from clubapp.views.breaking import breaking, players_at
 from clubapp.views.tables import TableView
+from clubapp.wording import plural
 from ui.tonight.play.dealer_table import DealerSeat
 from ui.tonight.play.hand import Hand, Preview
 from ui.widgets.avatar import initials
@@ -23,10 +28,24 @@ def dealer_seats(table: TableView | None, hand: Hand) -> tuple[DealerSeat, ...]:
     """The seats of the hand's table, with those who went out."""
     if table is None:
         return ()
+    marks = seat_marks([s.name if s.player is not None else "" for s in table.seats])
     return tuple(
-        DealerSeat(s.seat, initials(s.name)[:1] if s.player is not None else "", s.name, s.player in hand.out)
-        for s in table.seats
+        DealerSeat(s.seat, mark, s.name, s.player in hand.out) for s, mark in zip(table.seats, marks, strict=True)
     )
+
+
+def seat_marks(names: Sequence[str]) -> tuple[str, ...]:
+    """What stands on each seat: one letter where it is the only such, else two, else the seat's number."""
+    ways = [[initials(name)[:1] for name in names], [initials(name) for name in names], [n[:2] for n in names]]
+    counts = [Counter(way) for way in ways]
+
+    def mark(index: int) -> str:
+        if not names[index]:
+            return ""
+        good = (way[index] for way, count in zip(ways, counts, strict=True) if count[way[index]] == 1)
+        return next(good, str(index + 1))
+
+    return tuple(mark(i) for i in range(len(names)))
 
 
 class ThenLine(QWidget):
@@ -45,13 +64,21 @@ class ThenLine(QWidget):
         row.addStretch(1)
 
     def show_after(self, hand: Hand, found: Preview, night: Night) -> None:
-        """What the hand leaves of its table."""
-        rules, session = night.rules.tables, night.session
-        stay = len(session.at_table(hand.table)) - len(hand.out)
-        shown = found.refused is None and len(session.tables_left()) > 1 and stay <= rules.fewest
-        self.setVisible(shown)
-        if shown:
-            what = "" if stay == 0 else " and breaks next" if stay == rules.fewest else ": break it"
-            players = "player" if stay == 1 else "players"
-            self._words.set_words(f"Then table {hand.table} has {number_word(stay)} {players}{what}")
-            self._tag.set_rule(rules.rule)
+        """What the hand leaves of its table: the words of the advice that would then stand."""
+        rules, seats = night.rules.tables, night.session.plan.max_seats
+        after = players_at(night)
+        before = breaking(after, seats=seats, fewest=rules.fewest)
+        after[hand.table] = stay = after.get(hand.table, 0) - len(hand.out)
+        then = breaking(after, seats=seats, fewest=rules.fewest)
+        words, rule = "", rules.rule
+        if then is not None and then.how == "final" and (before is None or before.how != "final"):
+            words, rule = f"Then {plural(found.left_after, 'player')} fit at one table", rules.redraw_rule
+        elif then is not None and then.table == hand.table:
+            what = {"next": " and breaks next", "balance": ": even it out"}.get(then.how, ": break it")
+            words = f"Then table {hand.table} has {number_word(stay)} {'player' if stay == 1 else 'players'}{what}"
+        elif stay == 0 and len(after) > 1:
+            words = f"Then table {hand.table} has no players"
+        self.setVisible(bool(words) and found.refused is None)
+        if words:
+            self._words.set_words(words)
+            self._tag.set_rule(rule)

@@ -2,7 +2,7 @@
 
 from PyQt6.QtCore import Qt, pyqtSignal
 from PyQt6.QtGui import QResizeEvent
-from PyQt6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
+from PyQt6.QtWidgets import QBoxLayout, QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
 from clubapp.views.log import LogRow
 from clubapp.wording import plural
@@ -15,6 +15,8 @@ from ui.widgets.rule_tag import RuleTag
 FOLDED, USUAL = 78, 148
 _HEAD, _LINE = 40, 36
 _NARROW = 480
+_BETWEEN = 10
+_NEVER = 16_777_215  # Qt's own widest
 MOST_LINES = 12
 
 
@@ -40,12 +42,14 @@ class LogLine(Panel):
         held = QHBoxLayout(self._holder)
         held.setContentsMargins(0, 0, 0, 0)
         held.addWidget(self._tag, 0, Qt.AlignmentFlag.AlignLeft)
+        self._words = QBoxLayout(QBoxLayout.Direction.LeftToRight)
+        self._words.addWidget(self._title, 4)
+        self._words.addWidget(self._detail, 5)
         line = QHBoxLayout(self)
         line.setContentsMargins(10, 0, 1, 0)
         line.setSpacing(10)
         line.addWidget(self._time)
-        line.addWidget(self._title, 4)
-        line.addWidget(self._detail, 5)
+        line.addLayout(self._words, 1)
         line.addWidget(self._holder)
         line.addWidget(self.button)
         for label in (self._title, self._detail):
@@ -56,8 +60,13 @@ class LogLine(Panel):
         self._row = row
         self._time.set_words(row.time)
         self._title.set_words(row.title)
-        self._detail.set_words(row.detail)
-        self._detail.setVisible(not narrow)
+        self._time.setVisible(not narrow)
+        second = (row.time, row.detail) if narrow else (row.detail,)
+        self._detail.set_words("  ·  ".join(part for part in second if part))
+        way = QBoxLayout.Direction.TopToBottom if narrow else QBoxLayout.Direction.LeftToRight
+        if self._words.direction() != way:
+            self._words.setDirection(way)
+        self._words.setSpacing(0 if narrow else _BETWEEN)
         if row.rule:
             self._tag.set_rule(row.rule)
         self._tag.setVisible(bool(row.rule))
@@ -66,12 +75,30 @@ class LogLine(Panel):
         keeps_place.setRetainSizeWhenHidden(not narrow)  # so that the columns stay in line
         self.button.setSizePolicy(keeps_place)
         self.button.setVisible(row.undoable and (newest or not narrow))
-        self.button.set_words("Undo" if newest else "Undo back to here")
+        self.button.set_words("" if narrow else "Undo" if newest else "Undo back to here")
         self.button.set_kind("quiet" if newest else "ghost")
-        self.button.set_icon("undo-2" if newest and not narrow else "")
-        self.button.setFixedWidth(64 if narrow else 150)
+        self.button.set_icon("undo-2" if newest else "")
+        self.button.setFixedWidth(40 if narrow else 150)
         self.button.setAccessibleName(f"Undo: {row.title}" if newest else f"Undo back to: {row.title}")
         self.set_ground("card" if newest else "panel")
+        self._share_words()
+
+    def _share_words(self) -> None:
+        """Titles and details stand in two columns; a long title takes what its detail leaves."""
+        if self._words.direction() == QBoxLayout.Direction.TopToBottom:
+            self._title.setMaximumWidth(_NEVER)
+            self._title.setMinimumWidth(0)
+            return
+        room = self._words.geometry().width() - _BETWEEN
+        column = room * 4 // 9
+        need = self._title.sizeHint().width()
+        detail = self._detail.sizeHint().width() if self._detail.text() else 0
+        self._title.setFixedWidth(max(0, max(column, min(need, room - detail))))
+
+    @override
+    def resizeEvent(self, event: QResizeEvent | None) -> None:
+        super().resizeEvent(event)
+        self._share_words()
 
     def row(self) -> LogRow | None:
         """The entry shown."""

@@ -5,7 +5,9 @@ from PyQt6.QtWidgets import QHBoxLayout, QWidget
 
 from clubapp.domain.commands import Move
 from clubapp.domain.ids import PlayerId
+from clubapp.domain.night import Night, SeatKey
 from clubapp.domain.refused import Refused
+from clubapp.views.breaking import breaking_now
 from ui.desk import Desk
 from ui.tonight.play.seat_chooser import SeatChooser
 from ui.tonight.play.whereabouts import whereabouts
@@ -17,8 +19,18 @@ from ui.widgets.rule_tag import RuleTag
 from ui.widgets.side_sheet import SideSheet
 
 
+def seats_to_move_to(night: Night, player: PlayerId) -> list[SeatKey]:
+    """Every free seat: other tables first, those with the fewest players before; last a table that is to be broken
+    and the one where the player sits."""
+    session = night.session
+    here = session.seats[player][0]
+    found = breaking_now(night)
+    leaving = found.table if found is not None and found.how != "balance" else None
+    return sorted(session.free_seats(), key=lambda place: (place[0] == here, place[0] == leaving))
+
+
 class MoveSheet(SideSheet):
-    """The free seats of all tables, the emptiest table first; Enter moves."""
+    """The free seats of all tables, the likeliest first; Enter moves."""
 
     done = pyqtSignal()
 
@@ -51,6 +63,7 @@ class MoveSheet(SideSheet):
     def open_for(self, player: PlayerId) -> None:
         """List the seats this player could take."""
         self._player = player
+        self.seats.forget()
         self.refusal.clear()
         self.open_sheet()
         self._refresh()
@@ -65,7 +78,7 @@ class MoveSheet(SideSheet):
             return
         self._who.set_words(self._desk.club.people[self._player].name)
         self.set_title("Move", whereabouts(session, self._player))
-        free = session.free_seats()
+        free = seats_to_move_to(self._desk.night, self._player)
         chosen = self.seats.choice()
         if chosen not in free:
             chosen = free[0] if free else None

@@ -77,6 +77,13 @@ class SeatChooser(QWidget):
             self._grid.addWidget(line, row, 1)
             self._lines += [head, line]
 
+    def forget(self) -> None:
+        """No seat is chosen any more: the next offer begins anew."""
+        self._group.setExclusive(False)
+        for pick in self._picks.values():
+            pick.setChecked(False)
+        self._group.setExclusive(True)
+
     def choice(self) -> tuple[int, int] | None:
         """The seat chosen: table and seat."""
         return next((place for place, pick in self._picks.items() if pick.isChecked()), None)

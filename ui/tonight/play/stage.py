@@ -35,7 +35,7 @@ if TYPE_CHECKING:
 
 DOOR, RESULTS = 0, 3
 OVER = "This session is over: its places and points are in the results"
-_ONLY_WITHOUT_SHEET = ("M", "L", "Esc", *"123456789")
+_ONLY_WITHOUT_SHEET = ("A", "M", "L", "Esc", *"123456789")
 
 
 class PlayStage(Stage):
@@ -77,6 +77,7 @@ class PlayStage(Stage):
         self.action_bar.knock_out_wanted.connect(self.knock_out)
         self.action_bar.move_wanted.connect(self.start_move)
         self.action_bar.cancelled.connect(self._stop_moving)
+        self.action_bar.arrived.connect(self.arrived)
         self.action_bar.late_wanted.connect(self._late_here)
         self.advice.late_wanted.connect(self.late_entry)
         self.advice.table_wanted.connect(self._to_table)
@@ -210,6 +211,16 @@ class PlayStage(Stage):
             self.sheets.close()
             self.sheets.knock_out.open_for(player)
 
+    def arrived(self) -> None:
+        """A: whoever phoned in and sits here in name has come."""
+        place = self.tables.seat()
+        row = self.tables.seat_row(*place) if place is not None else None
+        if row is None or row.player is None or not row.away or self._view is None or self._view.over:
+            return
+        answer = self.desk.do(c.CheckIn(row.player))
+        if isinstance(answer, Refused):
+            self._show_refusal(answer)
+
     def start_move(self) -> None:
         """M: light up the free seats; again: list them."""
         player = self.tables.player()
@@ -314,6 +325,7 @@ class PlayStage(Stage):
     def _keys(self) -> dict[str, Callable[[], None]]:
         return {
             **self.control.keys(),
+            "A": self.arrived,
             "X": self.knock_out,
             "M": self.start_move,
             "L": self.late_entry,

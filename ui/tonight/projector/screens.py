@@ -32,13 +32,13 @@ class ScreenKeeper(QObject):
             app.primaryScreenChanged.connect(self.bring_back)
 
     def open_beside(self, main: QWidget) -> None:
-        """Full screen on a screen that the main window is not on; an ordinary window where there is only one."""
+        """Full screen on a screen that the main window is not on; where there is only one, on that."""
         self._beside = main
         other = self.other_screen()
         if other is not None:
             self.fill(other)
-        elif not self._window.isVisible():
-            self.as_window(main.screen())
+        elif not self._window.isVisible() and (only := main.screen()) is not None:
+            self.fill(only)
         self._window.raise_()
 
     def other_screen(self, without: QScreen | None = None) -> QScreen | None:

@@ -4,6 +4,8 @@ from PyQt6.QtCore import QEvent, Qt, QTimer, pyqtSignal
 from PyQt6.QtGui import QCloseEvent, QIcon, QKeyEvent, QResizeEvent, QShowEvent
 from PyQt6.QtWidgets import QLabel, QWidget
 
+from clubapp.domain.commands import AddTime, Command, PauseClock, ResumeClock
+from clubapp.domain.refused import Refused
 from clubapp.views.big_screen import BigScreenView, big_screen_view, no_night
 from ui import theme
 from ui.desk import Desk
@@ -23,7 +25,8 @@ _PLAY = ("clock", "break")  # one follows the other by itself, so a choice holds
 class Projector(QWidget):
     """What the room may see. It shows the night by itself; F12 changes between clock and seats until the next part.
 
-    No key here changes the night. `moved` says in a sentence that the window has changed its screen by itself;
+    The keys here run the clock (Space, + and -) and change the picture; none ends anything or takes anybody out.
+    `moved` says in a sentence that the window has changed its screen by itself;
     `closed` that it was closed, which ends nothing else.
     """
 
@@ -65,9 +68,11 @@ class Projector(QWidget):
     # Where it stands -------------------------------------------------------------------------------------------
 
     def open_on_best_screen(self, main_window: QWidget) -> None:
-        """Full screen on the screen that the main window is not on; with one screen only, as a window."""
+        """Full screen on the screen that the main window is not on; with one screen only, over everything there."""
         theme.load_other_scripts()
         self.keeper.open_beside(main_window)
+        if self.isFullScreen():
+            self._say_way_back()
 
     def toggle_full_screen(self) -> None:
         """Fill the screen it is on, or become a window there."""
@@ -75,7 +80,12 @@ class Projector(QWidget):
             self._leave_full_screen()
             return
         self.showFullScreen()
+        self._say_way_back()
+
+    def _say_way_back(self) -> None:
+        """On the only screen the picture hides the tables: it takes the keys and says which one brings them back."""
         if self.keeper.shares_a_screen():
+            self.activateWindow()
             self._say("Esc or F11: back to a window")
 
     def _leave_full_screen(self) -> None:
@@ -179,7 +189,26 @@ class Projector(QWidget):
             case Qt.Key.Key_Escape if self.isFullScreen():
                 self._leave_full_screen()
             case _:
-                pass  # no other key means anything here
+                self._clock_key(event.text())
+
+    def _clock_key(self, text: str) -> None:
+        """On a single laptop the big screen may have the keys, and the room's clock must still obey."""
+        if not self.desk.has_night:
+            return
+        command: Command
+        match text:
+            case " ":
+                running = self.desk.night.session.clock.since is not None
+                command = PauseClock() if running else ResumeClock()
+            case "+" | "=":
+                command = AddTime(1)
+            case "-":
+                command = AddTime(-1)
+            case _:
+                return  # no other key means anything here
+        answer = self.desk.do(command)
+        if isinstance(answer, Refused):
+            self._say(f"{answer.why} {answer.instead}".strip())
 
     @override
     def closeEvent(self, event: QCloseEvent | None) -> None:

@@ -5,8 +5,9 @@ from PyQt6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from clubapp.club import StoreError
 from clubapp.domain.night import Session
+from clubapp.views.fees import fee_tin
 from clubapp.views.finish import closing_checks
-from clubapp.wording import plural
+from clubapp.wording import plural, pounds
 from ui.desk import Desk
 from ui.widgets.button import Button
 from ui.widgets.icon_mark import IconMark
@@ -26,6 +27,8 @@ class EndEveningSheet(SideSheet):
         self._played = QVBoxLayout()
         self.column.addLayout(self._played)
         self._due = Label("", "text", tone="accent", wrap=True)
+        self._tin = Label("", "strong", size=16)
+        self.column.addWidget(self._tin)
         self.column.addWidget(self._due)
         self.column.addWidget(
             Label("The night stays in the season's list and can be opened again from there.", "muted", wrap=True)
@@ -54,6 +57,9 @@ class EndEveningSheet(SideSheet):
             old.hide()
             old.deleteLater()
         self._played.addWidget(self._lines)
+        tin = fee_tin(self._desk.night)
+        self._tin.set_words(f"{pounds(tin.taken)} in the fee tin")
+        self._tin.setVisible(bool(self._desk.night.rules.money.fee))
         open_ones = [check.text for check in closing_checks(self._desk.night, self._desk.club.people) if not check.done]
         self._due.set_words("\n".join(open_ones))
         self._due.setVisible(bool(open_ones))
