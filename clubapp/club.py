@@ -4,13 +4,13 @@ import json
 from collections.abc import Callable, Iterable, Mapping
 from datetime import date
 from pathlib import Path
-from typing import Self
+from typing import Any, Self
 
 from clubapp.agreement import AGREEMENT_TEXT
 from clubapp.clock import SteadyTime, wall_now
 from clubapp.domain.ids import Chips, Millis, PlayerId
-from clubapp.domain.record import record
-from clubapp.domain.rules import RuleSet
+from clubapp.domain.record import record, replace
+from clubapp.domain.rules import RuleSet, RuleSetError
 from clubapp.membership import Membership
 from clubapp.session import NightDesk, fresh_seed, opening
 from clubapp.store import club_rows, database, event_log, nights, results, seasons
@@ -20,7 +20,9 @@ from clubapp.store.faults import ClubFileError, StoreError
 from clubapp.store.results import ResultRow
 from clubapp.views.people import Directory
 
-__all__ = ["Club", "ClubFileError", "NightInfo", "Season", "StoreError", "Venue"]
+__all__ = ["Club", "ClubFileError", "NightInfo", "Season", "SettingError", "StoreError", "Venue"]
+
+LONGEST_NAME = 120
 
 Season = seasons.SeasonRow
 Venue = club_rows.VenueRow
@@ -35,6 +37,10 @@ class NightInfo:
     venue: str
     season: str
     closed: bool
+
+
+class SettingError(ValueError):
+    """What a club can not be set to; the text is a sentence for the field it was typed in."""
 
 
 class Club:
@@ -135,6 +141,54 @@ class Club:
     def add_venue(self, name: str) -> int:
         return club_rows.add_venue(self._file, name)
 
+    # Settings: nights already opened keep what they were opened with --------------------------------------------
+
+    def rename(self, name: str) -> None:
+        """Give the club another name. Raises SettingError."""
+        club_rows.update_club(self._file, name=_named(name, "The club needs a name."))
+
+    def open_venue(self, name: str) -> int:
+        """Add a place to play at. Raises SettingError where it has no name, or that of another one."""
+        return self.add_venue(self._venue_name(name))
+
+    def rename_venue(self, venue: int, name: str) -> None:
+        """Give a venue another name. Raises SettingError."""
+        row = club_rows.venue(self._file, venue)
+        club_rows.update_venue(self._file, replace(row, name=self._venue_name(name, but=venue)))
+
+    def _venue_name(self, name: str, but: int | None = None) -> str:
+        wanted = _named(name, "A venue needs a name.")
+        if any(v.name.casefold() == wanted.casefold() and v.id != but for v in self.venues()):
+            raise SettingError(f"There is a venue called {wanted} already.")
+        return wanted
+
+    def set_max_seats(self, seats: int) -> None:
+        """Up to how many players sit at a table. Raises SettingError."""
+        if not 2 <= seats <= self.rules.seating.seats_limit:
+            raise SettingError(f"A table has 2 to {self.rules.seating.seats_limit} seats.")
+        with self._file.transaction():
+            self.change_rules({"seating.max_seats": seats})
+            club_rows.update_club(self._file, max_seats=seats)
+
+    def change_rules(self, changes: Mapping[str, object]) -> None:
+        """Change numbers of the club's rules, named as in a rule set file: "money.fee", "levels.minutes".
+
+        The whole is checked as any rule set is. Raises SettingError.
+        """
+        mapping: dict[str, Any] = self.rules.as_mapping()
+        for name, value in changes.items():
+            *parts, key = name.split(".")
+            inside = mapping
+            for part in parts:
+                inside = inside[part]
+            inside[key] = value
+        try:
+            rules = RuleSet.from_mapping(mapping, "The rules")
+        except RuleSetError as error:
+            raise SettingError(str(error)) from error
+        club_rows.update_club(self._file, ruleset=json.dumps(rules.as_mapping(), ensure_ascii=False))
+        self._ruleset = rules
+
     # Seasons ---------------------------------------------------------------------------------------------------
 
     def seasons(self) -> list[Season]:
@@ -226,3 +280,13 @@ class Club:
             for (member,) in self._file.rows("SELECT DISTINCT member FROM result WHERE night <> ?", (night_id,))
         }
         return frozenset(p for p in players if p not in known)
+
+
+def _named(name: str, nameless: str) -> str:
+    """A name as it is kept; SettingError with the sentence where there is none."""
+    wanted = " ".join(name.split())
+    if not wanted:
+        raise SettingError(nameless)
+    if len(wanted) > LONGEST_NAME:
+        raise SettingError(f"That is longer than {LONGEST_NAME} letters.")
+    return wanted

@@ -49,7 +49,7 @@ def _write_through(path: Path, pdf: bytes) -> None:
         pipe = os.open(path, os.O_WRONLY | getattr(os, "O_NONBLOCK", 0))
         if hasattr(os, "set_blocking"):
             os.set_blocking(pipe, True)
-        with open(pipe, "wb") as file:
+        with os.fdopen(pipe, "wb") as file:
             file.write(pdf)
     except OSError as fault:
         raise PaperNotSavedError(f"{path.name} did not take the paper.", "Choose another place.") from fault

@@ -64,6 +64,8 @@ class Application:
         self._show(window)
 
     def _leave(self) -> None:
+        if self.window is not None:
+            self.window.setEnabled(False)  # a line still being typed is left, and so saved, while there is a club
         if self._desk is not None:
             self._desk.leave()
             self._desk = None

@@ -55,6 +55,7 @@ class Rooms(QStackedWidget):
         elif key == "season":
             self.setCurrentWidget(self.season)
             self.season.show_season()
+            self.season.entered()
         elif key == "print":
             self.setCurrentWidget(self.paper)
             self.paper.show_papers()

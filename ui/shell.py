@@ -27,7 +27,7 @@ CLOSE_AGAIN_MS = 6_000
 
 
 class MainWindow(QMainWindow):
-    """One club, open. `other_file` asks for another club file, `new_club` for a new one, `restyled` for another look."""
+    """One club, open. `other_file` asks for another file, `new_club` for a new one, `restyled` for another look."""
 
     other_file = pyqtSignal()
     new_club = pyqtSignal()

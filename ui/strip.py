@@ -122,10 +122,11 @@ class MiniClock(QWidget):
         self._face = face
         starts = session.plan.starts_at
         if face.begun:
-            self._title.set_words("Session over" if face.over else face.title)
+            title = f"{face.title}, then" if face.is_break else face.title
+            self._title.set_words("Session over" if face.over else title)
         else:
             self._title.set_words(f"Starts {time_of_day(starts)}" if starts is not None else "Not started")
-        self._blinds.set_words(f"{'then ' if face.is_break else ''}{face.small:,} / {face.big:,}")
+        self._blinds.set_words(f"{face.small:,} / {face.big:,}")
         self._time.set_text(face.left_text)
         self._time.set_colour("accent_text" if face.last_minute and not face.over else "text")
         self._button.set_running(face.running)

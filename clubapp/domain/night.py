@@ -195,6 +195,16 @@ class Night(State):
         """The session being prepared or played."""
         return self.sessions[-1]
 
+    def arrivals_of(self, player: PlayerId) -> list[Arrival]:
+        """When somebody came, session by session."""
+        return [s.arrivals[player] for s in self.sessions if player in s.arrivals]
+
+    def mark_fee(self, player: PlayerId, *, paid: bool) -> None:
+        """The fee of the evening, or of the last session somebody was in where each has its own."""
+        arrivals = self.arrivals_of(player)
+        for arrival in arrivals if self.rules.money.fee_per == "evening" else arrivals[-1:]:
+            arrival.paid = paid
+
 
 def schedule_of(rules: RuleSet, number: int, plan: e.SessionPlanned) -> Schedule:
     """The levels and breaks of a session as planned (W13, W14)."""
@@ -271,9 +281,9 @@ def _take_in(night: Night, session: Session, row: e.Recorded) -> None:  # noqa: 
             session.arrivals.pop(player, None)
             session.sit(player, None)
         case e.FeePaid(player):
-            session.arrivals[player].paid = True
+            night.mark_fee(player, paid=True)
         case e.FeeUnpaid(player):
-            session.arrivals[player].paid = False
+            night.mark_fee(player, paid=False)
         case e.SeatsDrawn(seats, deals, method, seed):
             session.seats = {s.player: (s.table, s.seat) for s in seats}
             session.cards = {s.player: s.card for s in seats}

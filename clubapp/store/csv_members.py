@@ -6,6 +6,7 @@ says nothing and changes nothing; names are kept exactly as they are written. Wh
 date of birth mean somebody the club knows already, and anybody else gets the next free number.
 """
 
+import unicodedata
 from collections import defaultdict
 from collections.abc import Collection, Iterable, Mapping
 from datetime import date
@@ -14,7 +15,6 @@ from typing import Final
 from clubapp.domain.eligibility import BornError, age_on
 from clubapp.domain.ids import PlayerId
 from clubapp.domain.record import replace
-from clubapp.folding import fold
 from clubapp.store import club_rows
 from clubapp.store.club_file import ClubFile
 from clubapp.store.csv_dates import DateError, Order, column_order, is_stroked, read_day
@@ -112,7 +112,7 @@ class _Reader:
     ) -> None:
         self._header = header
         self._existing = {row.number: row for row in existing}
-        self._known = {(fold(row.name), row.born): row for row in self._existing.values() if row.erased_ms is None}
+        self._known = {(_same(row.name), row.born): row for row in self._existing.values() if row.erased_ms is None}
         self._orders: dict[str, Order] = {}
         self._dates: tuple[str, date] | None = None
         self._numbers: list[str] = []
@@ -170,10 +170,10 @@ class _Reader:
             born = _born(typed, self._orders["born"])
         except DateError:
             born = ""
-        known = self._known.get((fold(_full_name(cells)), born))
+        known = self._known.get((_same(_full_name(cells)), born))
         if known is not None:
             return known.number
-        first = self._unnumbered.setdefault((fold(_full_name(cells)), born), line.number)
+        first = self._unnumbered.setdefault((_same(_full_name(cells)), born), line.number)
         if first != line.number:
             mend = "if they are two people, give each a number"
             self._wrong(line, "name", _full_name(cells), f"is already on line {first} of the file; {mend}")
@@ -262,6 +262,11 @@ class _Reader:
         what = f"“{_shown(value)}” {why}" if value else why
         where = f", {column}" if column else ""
         self._bad.append(BadRow(line.number, column, value, f"Line {line.number}{where}: {what}."))
+
+
+def _same(name: str) -> str:
+    """A name without what makes no other person of it: capitals, and how many spaces."""
+    return " ".join(unicodedata.normalize("NFC", name).casefold().split())
 
 
 def _full_name(cells: Mapping[str, str]) -> str:

@@ -37,3 +37,16 @@ def test_by_lot_the_cards_give_the_deal_only(night: Story) -> None:
     assert cards[night.dealer(1)] == max(cards.values())
     # The cards would have put the first to deal on seat 1; the lot of this seed did not.
     assert night.seat(night.dealer(1)) != (1, 1)
+
+
+@pytest.mark.rule("W11")
+def test_a_fee_owed_from_the_first_session_can_be_paid_later_by_somebody_who_went_home(night: Story) -> None:
+    night.check_in("Ann", "Bob")
+    night.check_in("Cat", paid=False)
+    night.draw()
+    night.start()
+    night.knock_out_all_but("Ann")
+    night.close()
+    night.next_session("Cat")
+    night.fee("Cat", paid=True)
+    assert [arrival.paid for arrival in night.night.arrivals_of(night.id("Cat"))] == [True]

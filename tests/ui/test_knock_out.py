@@ -13,6 +13,7 @@ from tests.ui.evening import PLAY, Evening
 from tests.ui.sweep import cut_words, nameless, rich_labels, small_targets
 from ui.desk import Desk
 from ui.tonight.play.knock_out import NOT_NOTED, KnockOutSheet
+from ui.tonight.play.knock_out_table import seat_marks
 from ui.widgets.side_sheet import SideSheet
 
 Start = Callable[[int], list[int]]
@@ -281,7 +282,7 @@ def test_the_last_knock_out_names_the_winner_and_leads_to_the_results(evening: E
 
 @pytest.mark.rule("W16")
 def test_the_sheet_says_what_the_hand_leaves_of_the_table(evening: Evening) -> None:
-    evening.out((3, 1), (3, 2), (3, 3))
+    evening.out((3, 1), (3, 2), (3, 3), (1, 8), (2, 8), (2, 7))
     evening.click_seat(3, 4)
     evening.press("X")
     then = sheet(evening)._then
@@ -291,6 +292,18 @@ def test_the_sheet_says_what_the_hand_leaves_of_the_table(evening: Evening) -> N
     evening.click_seat(3, 5)
     evening.press("X")
     assert then._words.text() == "Then table 3 has three players: break it"
+    evening.press("Enter")
+    assert evening.play.advice.cards[0].headline() == "Table 3 is down to three: break it now"
+
+
+@pytest.mark.rule("W16")
+def test_the_sheet_says_to_even_out_where_the_advice_would(evening: Evening) -> None:
+    evening.out((3, 1), (3, 2), (3, 3))
+    evening.click_seat(3, 4)
+    evening.press("X")
+    assert sheet(evening)._then._words.text() == "Then table 3 has four players: even it out"
+    evening.press("Enter")
+    assert evening.play.advice.cards[0].headline() == "Table 3 is down to four: balance"
 
 
 def test_an_undo_while_the_sheet_is_open_keeps_it_true(evening: Evening) -> None:
@@ -326,3 +339,64 @@ def test_nothing_in_the_sheet_is_cut_nameless_or_rich(evening: Evening) -> None:
     assert made.won_by.choice() == NOT_NOTED
     evening.settle()
     assert (cut_words(made), nameless(made), rich_labels(made), small_targets(made)) == ([], [], [], [])
+
+
+@pytest.mark.rule("W40")
+def test_tab_goes_from_stack_to_stack(evening: Evening) -> None:
+    evening.click_seat(1, 2)
+    evening.press("X")
+    evening.click_seat(1, 6)
+    evening.click_seat(1, 4)
+    made = sheet(evening)
+    made._rows[0].stepper.setFocus()
+    for row in made._rows[1:]:
+        evening.press("Tab")
+        assert row.stepper.edit.hasFocus()
+    evening.press("Tab")
+    assert made._rows[0].remove_button.hasFocus()
+
+
+@pytest.mark.rule("W40")
+def test_who_dealt_can_be_seen_in_a_low_window(evening: Evening) -> None:
+    evening.window.resize(1280, 720)
+    evening.click_seat(1, 2)
+    evening.press("X")
+    evening.click_seat(1, 6)
+    type_stacks(evening, "1450", "1450")
+    evening.settle()
+    made = sheet(evening)
+    for widget in (made.result.table, made.result.table_hint):
+        assert widget.visibleRegion().boundingRect().height() >= widget.height() - 1
+
+
+def test_seats_of_the_small_table_are_told_apart() -> None:
+    names = ("Ann Reeve", "Bob Hill", "Anna Ross", "", "Barry York", "Bart Young", "Zoë")
+    assert seat_marks(names) == ("1", "BH", "3", "", "5", "6", "Z")
+    assert seat_marks(("Gary Hill", "Gail Dale", "Rob")) == ("GH", "GD", "R")
+
+
+@pytest.mark.rule("W16")
+def test_somebody_alone_at_a_table_is_moved_not_knocked_out(evening: Evening) -> None:
+    evening.out(*((3, seat) for seat in range(1, 8)), (1, 1))
+    last = evening.at(3, 8)
+    evening.click_seat(3, 8)
+    evening.press("X")
+    made = sheet(evening)
+    assert made.alone.isVisible()
+    assert not made.won_by.isVisible()
+    evening.press("Enter")
+    assert evening.desk.night.session.seats[last] == (3, 8)
+    move = evening.play.sheets.move
+    assert move.is_open()
+    assert move.seats.choice() == (1, 1)
+    evening.press("Esc", "X")
+    evening.click(made.gone_button)
+    assert last not in evening.desk.night.session.seats
+
+
+@pytest.mark.rule("W16")
+def test_where_others_sit_there_is_no_such_question(evening: Evening) -> None:
+    evening.click_seat(3, 8)
+    evening.press("X")
+    assert not sheet(evening).alone.isVisible()
+    assert sheet(evening).knock_out_button.isVisible()

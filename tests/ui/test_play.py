@@ -192,6 +192,58 @@ def test_find_tells_who_is_out_and_offers_a_late_entry_to_who_is_not_here(evenin
     assert evening.play.sheets.late.player() == absent
 
 
+@pytest.mark.rule("W18")
+def test_who_phoned_in_is_marked_as_arrived_at_their_seat(opened: Open, desk: Desk, checked_in: Bring) -> None:
+    checked_in(15)
+    late = next(p for p in desk.club.members.rows if desk.allowed(c.PhoneIn(p)) is None)
+    desk.do(c.PhoneIn(late))
+    evening = opened()
+    evening.do(c.DrawSeats(), c.StartPlay())
+    bar = evening.play.action_bar
+    evening.click_seat(*desk.night.session.seats[late])
+    assert bar._detail._whole.startswith("Phoned in, not here yet")
+    assert bar.arrived_button.isVisible()
+    evening.press("A")
+    assert desk.night.session.arrivals[late].here
+    assert not bar.arrived_button.isVisible()
+    assert bar._name.text() == evening.name(late), "the seat stays the chosen one"
+    actions = len(desk.desk.actions)
+    evening.press("A")
+    assert len(desk.desk.actions) == actions
+    other = next(p for p in desk.night.session.living if p != late)
+    evening.click_seat(*desk.night.session.seats[other])
+    assert not bar.arrived_button.isVisible()
+
+
+@pytest.mark.rule("W16", "W17")
+def test_moving_off_a_table_that_breaks_offers_the_other_tables_first(evening: Evening) -> None:
+    evening.out((1, 7), (1, 8), (2, 7), (2, 8), (3, 1), (3, 2), (3, 3), (3, 8))
+    player = evening.at(3, 4)
+    evening.click_seat(3, 4)
+    evening.press("M", "M")
+    sheet = evening.play.sheets.move
+    assert [table for table, _, _ in sheet.seats._offered] == [1, 2, 3]
+    assert sheet.seats.choice() == (1, 7)
+    evening.press("Enter")
+    assert evening.desk.night.session.seats[player][0] == 1
+    evening.click_seat(2, 1)
+    evening.press("M", "M")
+    assert [table for table, _, _ in sheet.seats._offered] == [1, 3, 2], "nobody goes to the table that breaks"
+
+
+@pytest.mark.rule("W16", "W26")
+def test_the_final_table_leads_to_the_table_to_empty(evening: Evening) -> None:
+    evening.out(*((3, seat) for seat in range(1, 8)), *((2, seat) for seat in range(1, 5)))
+    evening.out(*((1, seat) for seat in range(1, 6)), (3, 8))
+    headlines = [card.headline() for card in evening.play.advice.cards]
+    assert "Time for the final table" in headlines
+    assert not any("break it" in words for words in headlines)
+    card = evening.play.advice.cards[headlines.index("Time for the final table")]
+    assert card.buttons()[0].words() == "Go to table 1"
+    evening.click(card.buttons()[0])
+    assert evening.tables.seat() == (1, 6)
+
+
 # Advice --------------------------------------------------------------------------------------------------------
 
 
@@ -327,6 +379,70 @@ def test_six_tables_stand_in_two_rows_without_scrolling(opened: Open, playing: B
     bar = evening.tables.verticalScrollBar()
     assert bar is not None
     assert bar.maximum() == 0
+
+
+@pytest.mark.parametrize("size", [(1366, 768), (1366, 750), (1366, 690), (1280, 720)])
+@pytest.mark.parametrize("players", [25, 28, 32])
+def test_four_tables_stand_whole_on_a_laptop(opened: Open, playing: Bring, size: tuple[int, int], players: int) -> None:
+    playing(players)
+    evening = opened(size)
+    evening.settle()
+    assert evening.tables.shape() == (2, 2)
+    bar = evening.tables.verticalScrollBar()
+    assert bar is not None
+    assert bar.maximum() == 0
+    assert small_targets(evening.play) == []
+    assert cut_words(evening.play) == []
+
+
+@pytest.mark.parametrize("size", [(1280, 650), (1280, 640), (1366, 700)])
+@pytest.mark.parametrize("players", [28, 46, 60])
+def test_where_tables_scroll_no_seat_is_cut_in_half(
+    opened: Open, playing: Bring, size: tuple[int, int], players: int
+) -> None:
+    playing(players)
+    evening = opened(size)
+    evening.settle()
+    tables, bar = evening.tables, evening.tables.verticalScrollBar()
+    port = tables.viewport()
+    assert bar is not None
+    assert port is not None
+
+    def cut() -> list[str]:
+        found = []
+        for table in tables._tables.values():
+            top = table.mapTo(port, table.rect().topLeft()).y()
+            shown = min(port.height(), top + table.height()) - max(0, top)
+            if 0 < shown < table.height() - 1:
+                found.append(f"table {table.table()}: {shown} of {table.height()}")
+        return found
+
+    assert cut() == []
+    bar.triggerAction(bar.SliderAction.SliderSingleStepAdd)
+    evening.settle()
+    assert cut() == []
+    assert evening.play.log.lines()[0].height() >= 36
+
+
+def test_a_log_line_is_whole_while_there_is_room(opened: Open, playing: Bring) -> None:
+    playing(28)
+    evening = opened((1366, 750))
+    evening.out((1, 1))
+    evening.settle()
+    line = evening.play.log.lines()[0]
+    for label in (line._title, line._detail):
+        assert label.sizeHint().width() <= label.width() + 1, label.text()
+
+
+def test_log_lines_keep_their_words_when_the_log_changes_places(opened: Open, playing: Bring) -> None:
+    playing(28)
+    evening = opened((1366, 690))
+    evening.out((1, 1))
+    for size in ((1366, 1000), (1366, 690), (1500, 1000)):
+        evening.window.resize(*size)
+        evening.settle()
+        for line in evening.play.log.lines():
+            assert line._title.sizeHint().width() <= line._title.width() + 1, (size, line._title.text())
 
 
 def test_eight_tables_scroll_to_the_one_that_is_picked_and_the_action_bar_stays(opened: Open, playing: Bring) -> None:

@@ -12,6 +12,7 @@ from PyQt6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
 from clubapp.domain import commands as c
+from clubapp.domain.ids import PlayerId
 from clubapp.season import standings_sheet
 from clubapp.views.results import as_plain_text, results_view
 from clubapp.wording import local_today
@@ -127,6 +128,20 @@ def test_everybody_present_is_carried_over_but_the_one_who_goes_home(
     assert not sheet.is_open()
     desk.undo()
     assert len(desk.night.sessions) == 1
+
+
+@pytest.mark.rule("W11")
+def test_a_fee_that_is_due_is_still_named_once_the_session_is_closed(
+    window: Window, desk: Desk, playing: Playing, bent: BentTime
+) -> None:
+    players = playing(9)
+    do(desk, c.MarkFee(PlayerId(players[2]), paid=False))
+    play_out(desk, bent)
+    do(desk, c.CloseSession())
+    (due,) = window.stage.checks.checks()
+    assert due.text == f"£5 in fees due from {desk.club.people[PlayerId(players[2])].name}"
+    do(desk, c.MarkFee(PlayerId(players[2]), paid=True))
+    assert window.stage.checks.checks() == ()
 
 
 @pytest.mark.rule("W64")

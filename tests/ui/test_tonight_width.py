@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 
+from PyQt6.QtTest import QTest
 from PyQt6.QtWidgets import QApplication
 
 from clubapp.domain import commands as c
@@ -40,6 +41,18 @@ def test_every_stage_fits_a_window_1280_wide(
     window.deleteLater()
 
 
+def test_the_season_is_entered_in_its_table_and_not_at_a_button(styled: QApplication, desk: Desk) -> None:
+    window = MainWindow(desk)
+    window.show()
+    window.activateWindow()
+    QTest.qWaitForWindowActive(window)
+    window.show_room("tonight")
+    window.show_room("season")
+    assert window.rooms.season.rows.hasFocus()
+    window.close()
+    window.deleteLater()
+
+
 def test_the_strip_says_once_that_the_blinds_follow_the_break(
     styled: QApplication, desk: Desk, playing: Callable[[int], list[int]], bent: BentTime
 ) -> None:
@@ -50,8 +63,10 @@ def test_the_strip_says_once_that_the_blinds_follow_the_break(
     assert clock is not None
     while desk.night.session.clock.read(desk.now()).stage.__class__.__name__ != "Break":
         do(desk, c.NextStage())
-    assert clock._title.text() == "Break"
-    assert clock._blinds.text().startswith("then ")
+    styled.processEvents()
+    assert f"{clock._title.text()} {clock._blinds.text()}" == "Break, then 100 / 200"
     assert clock._blinds.width() >= clock._blinds.sizeHint().width()
+    do(desk, c.NextStage())
+    assert not clock._title.text().endswith("then")
     window.close()
     window.deleteLater()

@@ -1,6 +1,7 @@
 """Step 1: the rules the club plays by, or a demo league to look around in."""
 
 from PyQt6.QtCore import Qt, pyqtSignal
+from PyQt6.QtGui import QMouseEvent
 from PyQt6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from clubapp import rulesets
@@ -9,17 +10,32 @@ from clubapp.resources import resource
 from clubapp.wording import plural
 from ui.first_run.measures import RING_ROOM
 from ui.first_run.rules_card import RulesCard
+from ui.qt_override import override
 from ui.widgets.icon_mark import IconMark
 from ui.widgets.labels import Label
 from ui.widgets.panel import Panel
 from ui.widgets.ticks import Toggle
 
 
+class DemoPanel(Panel):
+    """A click anywhere on the row turns its switch."""
+
+    def __init__(self, switch: Toggle, parent: QWidget | None = None) -> None:
+        super().__init__(parent=parent)
+        self._switch = switch
+        self.setCursor(Qt.CursorShape.PointingHandCursor)
+
+    @override
+    def mousePressEvent(self, event: QMouseEvent | None) -> None:
+        if event is not None and event.button() == Qt.MouseButton.LeftButton:
+            self._switch.toggle()
+
+
 class RulesPage(QWidget):
     """The rule sets that ship, one card each, and the demo's switch."""
 
     title = "Which rules do you play?"
-    note = "You can change any number later. Every rule keeps its own id."
+    note = "Seats, fee and minutes can be changed later, in Settings. Every rule keeps its own id."
     demo_chosen = pyqtSignal(bool)
 
     def __init__(self, parent: QWidget | None = None) -> None:
@@ -51,7 +67,7 @@ class RulesPage(QWidget):
         chosen.setFocus(Qt.FocusReason.TabFocusReason)
 
     def _demo_panel(self) -> Panel:
-        panel = Panel()
+        panel = DemoPanel(self.demo)
         line = QHBoxLayout(panel)
         line.setContentsMargins(26, 16, 22, 17)
         line.setSpacing(22)

@@ -1,5 +1,6 @@
 """The first start: rules, club and chips, then the club file is made. Or a demo league to look around in."""
 
+from itertools import pairwise
 from pathlib import Path
 
 from PyQt6.QtCore import QEvent, Qt, QTimer, pyqtSignal
@@ -85,6 +86,9 @@ class FirstRun(QWidget):
         row.addLayout(right, 1)
         # A text field would keep the key to itself.
         QShortcut(QKeySequence("Alt+Left"), self, self.go_back)
+        # After the last field comes what is nearly always wanted next.
+        for before, after in pairwise((self.next, self.back, self.have_one)):
+            QWidget.setTabOrder(before, after)
         self.show_step(RULES)
 
     # Steps -----------------------------------------------------------------------------------------------------

@@ -89,7 +89,8 @@ class ImportSheet(QObject):
 
     def _show_wrong(self) -> None:
         bad, column = self._plan.bad, self._sheet.column
-        words = f"Nothing can be imported: {plural(len(bad), 'thing')} in the file {'is' if len(bad) == 1 else 'are'} wrong."
+        verb = "is" if len(bad) == 1 else "are"
+        words = f"Nothing can be imported: {plural(len(bad), 'thing')} in the file {verb} wrong."
         self._refuse(words, "Correct the file and import it again.")
         for fault in bad[:SHOWN]:
             where = f"Line {fault.line}: " if fault.line and not fault.sentence.startswith("Line") else ""

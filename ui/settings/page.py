@@ -1,4 +1,4 @@
-"""Settings: the look, the chips the club owns, and the club file."""
+"""Settings: the club and its rules, the chips it owns, its file, and the look."""
 
 from PyQt6.QtCore import QSignalBlocker, pyqtSignal
 from PyQt6.QtWidgets import QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
@@ -8,10 +8,13 @@ from clubapp.domain.chips import kits_possible
 from clubapp.wording import plural
 from ui import theme
 from ui.desk import Desk
+from ui.rule_texts import serve_rules
+from ui.settings.club_card import ClubCard
+from ui.settings.rules_card import RulesCard
 from ui.widgets.button import Button
 from ui.widgets.chip_icon import ChipIcon
 from ui.widgets.labels import ElidedLabel, Label
-from ui.widgets.panel import Panel
+from ui.widgets.panel import Panel, Scroller
 from ui.widgets.pills import PillRow
 from ui.widgets.refusal_card import RefusalCard
 from ui.widgets.stepper import Stepper
@@ -21,6 +24,7 @@ class SettingsPage(QWidget):
     """Two columns of cards."""
 
     other_file = pyqtSignal()
+    new_club = pyqtSignal()
     restyled = pyqtSignal(str)
 
     def __init__(self, desk: Desk, parent: QWidget | None = None) -> None:
@@ -30,17 +34,26 @@ class SettingsPage(QWidget):
         column.setContentsMargins(20, 16, 20, 16)
         column.setSpacing(12)
         column.addWidget(Label("Settings", "title"))
-        row = QHBoxLayout()
+        self.club_card = ClubCard(desk, self)
+        self.club_card.changed.connect(self._club_changed)
+        self.rules_card = RulesCard(desk, self)
+        self.rules_card.changed.connect(self._rules_changed)
+        left, right = QVBoxLayout(), QVBoxLayout()
+        for side, cards in (
+            (left, (self.club_card, self.rules_card)),
+            (right, (self._chips_card(), self._file_card(), self._look_card())),
+        ):
+            side.setSpacing(12)
+            for card in cards:
+                side.addWidget(card)
+            side.addStretch(1)
+        body = QWidget()
+        row = QHBoxLayout(body)
+        row.setContentsMargins(0, 0, 8, 0)
         row.setSpacing(12)
-        row.addWidget(self._chips_card(), 3)
-        side = QVBoxLayout()
-        side.setSpacing(12)
-        side.addWidget(self._look_card())
-        side.addWidget(self._file_card())
-        side.addStretch(1)
-        row.addLayout(side, 2)
-        column.addLayout(row)
-        column.addStretch(1)
+        row.addLayout(left, 1)
+        row.addLayout(right, 1)
+        column.addWidget(Scroller(body), 1)
 
     def _chips_card(self) -> Panel:
         card = Panel("panel", "line", parent=self)
@@ -90,13 +103,22 @@ class SettingsPage(QWidget):
         self._path = ElidedLabel("", "muted")
         box.addWidget(self._path)
         box.addWidget(Label("Everything is in this one file and is saved as you go.", "quiet", wrap=True))
-        button = Button("Open another club file", "plain", icon="external-link")
-        button.clicked.connect(self.other_file)
-        box.addWidget(button)
+        buttons = QHBoxLayout()
+        buttons.setSpacing(10)
+        self.open_other = Button("Open another club file", "plain", icon="external-link")
+        self.open_other.clicked.connect(self.other_file)
+        self.make_new = Button("Make a new club", "plain", icon="plus")
+        self.make_new.clicked.connect(self.new_club)
+        buttons.addWidget(self.open_other)
+        buttons.addWidget(self.make_new)
+        buttons.addStretch(1)
+        box.addLayout(buttons)
         return card
 
     def show_settings(self) -> None:
         """Fill in what is set now."""
+        self.club_card.show_club()
+        self.rules_card.show_rules()
         owned = self._desk.club.owned()
         for value, stepper in self._steppers.items():
             with QSignalBlocker(stepper):
@@ -105,6 +127,16 @@ class SettingsPage(QWidget):
         self._path.set_words(str(self._desk.club.path))
         self._look.choose(theme.tokens().name)
         self._tell()
+
+    def _club_changed(self) -> None:
+        window = self.window()
+        if window is not None:
+            window.setWindowTitle(f"{self._desk.club.name} - Top Table")
+        self._desk.members_changed()
+
+    def _rules_changed(self) -> None:
+        serve_rules(self._desk.club)
+        self._desk.members_changed()
 
     def _chips_changed(self) -> None:
         try:

@@ -10,8 +10,8 @@ from clubapp.views.log import Action, Describer
 from clubapp.wording import plural
 from ui.desk import Desk
 from ui.tonight.stage import Stage
-from ui.widgets.open_sheets import close_sheets
 from ui.widgets.button import Button
+from ui.widgets.open_sheets import close_sheets
 from ui.widgets.stage_bar import StageBar
 from ui.widgets.toast import UndoBar
 

@@ -163,7 +163,7 @@ class TableGrid(Scroller):
             table.set_close(close)
 
     def set_row_height(self, high: int) -> None:
-        """Make every table so high and scroll by whole rows, so that no seat is cut in half; 0 where nothing scrolls."""
+        """Make every table so high and scroll by whole rows, so that no seat is cut; 0 where nothing scrolls."""
         self._row_high = high
         for table in self._tables.values():
             table.setMinimumHeight(high)

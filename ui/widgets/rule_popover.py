@@ -14,17 +14,22 @@ from ui.widgets.panel import Panel
 from ui.widgets.rule_book import RuleText, rule_book
 
 WIDTH = 412
+_HELD = (Qt.Key.Key_Shift, Qt.Key.Key_Control, Qt.Key.Key_Alt, Qt.Key.Key_Meta, Qt.Key.Key_AltGr)
 
 
 class RulePopover(Panel):
-    """Lies over the window beside its tag; Esc, a click elsewhere or a change of focus closes it."""
+    """Lies over the window beside its tag and leaves the page its keys and its wheel, which close it on their way.
+
+    Esc closes only it. Where the tag had the keyboard, the way to the whole rules gets it, and the tag has it back.
+    """
 
     def __init__(self, rule: str, words: RuleText, beside: QWidget) -> None:
         window = beside.window()
         super().__init__("card", "line2", radius=theme.RADIUS_PANEL, parent=window)
         self._rule = rule
-        self._beside = beside
+        self._before = QApplication.focusWidget()
         self._closing = False
+        self._beside = beside
         self.setAccessibleName(f"Rule {rule}: {words.title}. {words.text}")
         self._open = Button("Open rules", "link", height=36, parent=self)
         self._open.clicked.connect(self._read_on)
@@ -50,9 +55,8 @@ class RulePopover(Panel):
             app.installEventFilter(self)
         self.show()
         self.raise_()
-        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
-        self.setFocusProxy(None if self._open.isHidden() else self._open)
-        self.setFocus(Qt.FocusReason.PopupFocusReason)
+        if beside.hasFocus() and not self._open.isHidden():
+            self._open.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def _place(self) -> None:
         window = self.window()
@@ -73,35 +77,46 @@ class RulePopover(Panel):
         rule_book().open_rule.emit(rule)
 
     def dismiss(self) -> None:
-        """Close, and give the focus back to the tag."""
+        """Close, and give the keyboard back to where it was."""
         if self._closing:
             return
         self._closing = True
         app = QApplication.instance()
         if app is not None:
             app.removeEventFilter(self)
-        had_focus = self.isAncestorOf(QApplication.focusWidget()) if QApplication.focusWidget() else False
+        had_focus, before = self._has_keys(), self._before
         self.hide()
-        if had_focus and not sip.isdeleted(self._beside):
-            self._beside.setFocus(Qt.FocusReason.OtherFocusReason)
+        if had_focus and before is not None and not sip.isdeleted(before) and before.isVisible():
+            before.setFocus(Qt.FocusReason.OtherFocusReason)
         self.deleteLater()
 
     def _focus_moved(self, _old: QWidget | None, new: QWidget | None) -> None:
         if not self._closing and new is not None and not self.isAncestorOf(new):
             self.dismiss()
 
+    def _has_keys(self) -> bool:
+        focus = QApplication.focusWidget()
+        return focus is not None and self.isAncestorOf(focus)
+
     @override
     def eventFilter(self, watched: QObject | None, event: QEvent | None) -> bool:
+        if self._closing or event is None:
+            return False
         if isinstance(event, QMouseEvent) and event.type() == QEvent.Type.MouseButtonPress:
             spot = self.mapFromGlobal(event.globalPosition().toPoint())
             if not self.rect().contains(spot):
                 self.dismiss()
+        elif event.type() == QEvent.Type.Wheel:
+            self.dismiss()  # before it is known which widget gets it, so that it is the one below
+        elif isinstance(event, QKeyEvent) and event.type() == QEvent.Type.KeyPress:
+            return self._key(event)
         return False
 
-    @override
-    def keyPressEvent(self, event: QKeyEvent | None) -> None:
-        if event is not None and event.key() == Qt.Key.Key_Escape:
+    def _key(self, event: QKeyEvent) -> bool:
+        """Esc is the popover's own; every other key closes it and goes on to the page."""
+        if event.key() == Qt.Key.Key_Escape:
             self.dismiss()
-            event.accept()
-            return
-        super().keyPressEvent(event)
+            return True
+        if event.key() not in _HELD and not self._has_keys():
+            self.dismiss()
+        return False

@@ -187,19 +187,18 @@ class SideSheet(QWidget):
             widget = widget.nextInFocusChain()
         last = [w for w in found if isinstance(w, RuleTag)]
         first = [w for w in found if not isinstance(w, RuleTag) and w is not self._close]
-        actions = [w for w in first if not self.body.isAncestorOf(w)]
+        items = [self._actions.itemAt(i) for i in range(self._actions.count())]
+        buttons = [item.widget() for item in items if item is not None]
+        actions = [w for w in first if w in buttons]
         return [*(w for w in first if w not in actions), *actions, *last, self._close]
 
     @override
-    def focusNextPrevChild(self, next: bool) -> bool:  # noqa: A002 - Qt's own name
+    def focusNextPrevChild(self, next: bool) -> bool:
         """Tab goes round within the sheet."""
         stops, now = self.stops(), QApplication.focusWidget()
-        if now in stops:
-            at = (stops.index(now) + (1 if next else -1)) % len(stops)
-        else:
-            at = 0 if next else len(stops) - 1
+        at = stops.index(now) if now in stops else -1 if next else len(stops)
         reason = Qt.FocusReason.TabFocusReason if next else Qt.FocusReason.BacktabFocusReason
-        stops[at].setFocus(reason)
+        stops[(at + (1 if next else -1)) % len(stops)].setFocus(reason)
         return True
 
     @override
@@ -234,4 +233,3 @@ class SideSheet(QWidget):
 
 def _takes_tab(widget: QWidget) -> bool:
     return bool(widget.focusPolicy() & Qt.FocusPolicy.TabFocus) and widget.focusProxy() is None
-

@@ -70,10 +70,10 @@ def check_out(command: c.CheckOut, night: Night, _context: Context) -> Answer:
 
 def mark_fee(command: c.MarkFee, night: Night, _context: Context) -> Answer:
     """Note the table fee as paid or still to pay."""
-    arrival = night.session.arrivals.get(command.player)
-    if arrival is None:
+    arrivals = night.arrivals_of(command.player)
+    if not arrivals:
         return Refused(None, "This player is not on tonight's list.", "Check them in first.")
-    if arrival.paid == command.paid:
+    if arrivals[-1].paid == command.paid:
         return Refused(None, "The fee is already marked so.")
     return (e.FeePaid(command.player) if command.paid else e.FeeUnpaid(command.player),)
 

@@ -1,7 +1,8 @@
 import pytest
-from PyQt6.QtCore import QPoint, Qt
+from PyQt6.QtCore import QPoint, QPointF, Qt
+from PyQt6.QtGui import QWheelEvent
 from PyQt6.QtTest import QTest
-from PyQt6.QtWidgets import QApplication, QVBoxLayout, QWidget
+from PyQt6.QtWidgets import QApplication, QLineEdit, QVBoxLayout, QWidget
 
 from ui.widgets import focus
 from ui.widgets.button import Button
@@ -213,3 +214,38 @@ def test_the_ring_scrolls_with_what_it_surrounds(page):
     put(page, Scroller(body))
     ticks[0].setFocus(Qt.FocusReason.TabFocusReason)
     assert page.findChild(focus.Ring).parentWidget() is body
+
+
+def test_a_popover_opened_by_a_click_leaves_the_keyboard_where_it_was(page, rules):
+    field, tag = QLineEdit(), RuleTag("W16")
+    put(page, field, tag)
+    entered: list[str] = []
+    field.returnPressed.connect(lambda: entered.append("entered"))
+    field.setFocus()
+    QTest.mouseClick(tag, Qt.MouseButton.LeftButton)
+    (popover,) = page.findChildren(RulePopover)
+    assert field.hasFocus()
+    QTest.keyClick(field, Qt.Key.Key_Escape)
+    assert not popover.isVisible()
+    assert field.hasFocus()
+    QTest.mouseClick(tag, Qt.MouseButton.LeftButton)
+    QTest.keyClick(field, Qt.Key.Key_Return)
+    assert entered == ["entered"], "Enter goes on to the page"
+    assert not any(p.isVisible() for p in page.findChildren(RulePopover))
+
+
+def test_a_wheel_over_the_page_closes_the_popover_and_scrolls(page, rules):
+    body = QWidget()
+    body.setMinimumHeight(2000)
+    area, tag = Scroller(body), RuleTag("W16")
+    put(page, tag, area)
+    QTest.mouseClick(tag, Qt.MouseButton.LeftButton)
+    (popover,) = page.findChildren(RulePopover)
+    spot = QPointF(area.viewport().rect().center())
+    turned = QWheelEvent(
+        spot, area.viewport().mapToGlobal(spot), QPoint(), QPoint(0, -120), Qt.MouseButton.NoButton,
+        Qt.KeyboardModifier.NoModifier, Qt.ScrollPhase.NoScrollPhase, inverted=False,
+    )  # fmt: skip
+    QApplication.sendEvent(area.viewport(), turned)
+    assert not popover.isVisible()
+    assert area.verticalScrollBar().value() > 0

@@ -1,5 +1,7 @@
 """The sheet that knocks players out: one in three strokes, several in one hand with their stacks and seats (W40)."""
 
+from itertools import pairwise
+
 from PyQt6.QtCore import Qt, QTimer, pyqtSignal
 from PyQt6.QtGui import QKeyEvent
 from PyQt6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
@@ -15,7 +17,7 @@ from ui.qt_override import override
 from ui.tonight.play.hand import Hand, Preview, headline, preview, still_asking
 from ui.tonight.play.knock_out_result import ResultPanel
 from ui.tonight.play.knock_out_rows import AddAnother, OutRow
-from ui.tonight.play.knock_out_table import ThenLine, dealer_seats, number_word
+from ui.tonight.play.knock_out_table import AloneCard, ThenLine, dealer_seats, number_word
 from ui.tonight.play.pill_flow import RING_ROOM, PillFlow
 from ui.widgets.button import Button
 from ui.widgets.labels import Label
@@ -32,6 +34,7 @@ class KnockOutSheet(SideSheet):
     done = pyqtSignal()
     players_changed = pyqtSignal()  # who is in the sheet: to mark their seats
     results_wanted = pyqtSignal()
+    move_wanted = pyqtSignal(object)  # PlayerId: alone at the table, so they move instead
 
     def __init__(self, desk: Desk, host: QWidget) -> None:
         super().__init__(host, "Knock out", width=576)
@@ -42,7 +45,11 @@ class KnockOutSheet(SideSheet):
         self._build()
         self.knock_out_button = Button("Knock out", "primary", icon="user-x", key="Enter", height=46)
         self.knock_out_button.clicked.connect(self.knock_out)
-        self.set_actions([self.knock_out_button])
+        self.move_button = Button("Move", "primary", icon="arrow-right-left", key="Enter", height=46)
+        self.move_button.clicked.connect(self._move_instead)
+        self.gone_button = Button("Gone home: knock out", "plain", icon="user-x", height=46)
+        self.gone_button.clicked.connect(self.knock_out)
+        self._offer([self.knock_out_button])
         self.closed.connect(self._closed)
         desk.changed.connect(self._night_changed)
 
@@ -58,13 +65,16 @@ class KnockOutSheet(SideSheet):
         self.add_another.added.connect(self.add)
         self._won_word = Label("Won by", "field", size=15)
         self.won_by = PillFlow(name="Won by")
-        self.won_by.chosen.connect(self._won)
-        won = QHBoxLayout()
+        self.won_by.chosen.connect(self._winner_chosen)
+        self._won = QWidget()
+        won = QHBoxLayout(self._won)
+        won.setContentsMargins(0, 0, 0, 0)
         won.setSpacing(14)
         won.addWidget(self._won_word, 0, Qt.AlignmentFlag.AlignTop)
         won.addWidget(self.won_by, 1)
         self._won_word.setFixedHeight(36 + 2 * RING_ROOM)
         self.refusal = RefusalCard()
+        self.alone = AloneCard()
         self.result = ResultPanel()
         self.result.dealt.connect(self._dealt)
         self.result.reordered.connect(self._reordered)
@@ -76,7 +86,8 @@ class KnockOutSheet(SideSheet):
         self.column.addLayout(head)
         self.column.addLayout(self._out_column)
         self.column.addWidget(self.add_another)
-        self.column.addLayout(won)
+        self.column.addWidget(self._won)
+        self.column.addWidget(self.alone)
         self.column.addWidget(self.refusal)
         self.column.addWidget(self.result)
         self.column.addWidget(self._then)
@@ -94,7 +105,10 @@ class KnockOutSheet(SideSheet):
         self.add_another.fold()
         self._rebuild()
         self.open_sheet()
-        self.won_by.focus_chosen()
+        if self.alone.isHidden():
+            self.won_by.focus_chosen()
+        else:
+            self.move_button.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def add(self, player: PlayerId) -> None:
         """One more player of this hand; somebody from another table is refused in place."""
@@ -169,7 +183,35 @@ class KnockOutSheet(SideSheet):
         chosen = str(self.hand.by) if self.hand.by is not None else NOT_NOTED
         self.won_by.set_choices([*pills, (NOT_NOTED, "Split or not noted")], chosen)
         self._show()
+        self._order_tabs()
         self.players_changed.emit()
+
+    def _order_tabs(self) -> None:
+        """Tab goes from stack to stack, and only then to the rest, in the order in which it stands."""
+        stops: list[QWidget] = [row.stepper.edit for row in self._rows]
+        stops += [row.remove_button for row in self._rows]
+        stops += [self.add_another.button, *self.add_another.buttons(), *self.won_by.pills()]
+        stops += [*self.result.stops(), self.gone_button, self.move_button, self.knock_out_button]
+        for one, following in pairwise(stops):
+            QWidget.setTabOrder(one, following)
+
+    def _alone(self) -> bool:
+        """Whether the one who goes sits alone at one of several tables."""
+        session = self._desk.night.session
+        return len(self.hand.out) == 1 and len(self._seats()) == 1 and len(session.tables_left()) > 1
+
+    def _show_alone(self) -> None:
+        alone = self._alone()
+        self.alone.setVisible(alone)
+        self._won.setVisible(not alone)
+        self._offer([self.gone_button, self.move_button] if alone else [self.knock_out_button])
+
+    def _offer(self, buttons: list[Button]) -> None:
+        """Enter does the last primary one of those in view, so the others stand before it and are hidden."""
+        every = (self.gone_button, self.move_button, self.knock_out_button)
+        self.set_actions([*(b for b in every if b not in buttons), *buttons])
+        for button in every:
+            button.setVisible(button in buttons)
 
     def _show(self) -> None:
         """Ask the rules again and show what they say."""
@@ -186,12 +228,15 @@ class KnockOutSheet(SideSheet):
         at = time_of_day(self._desk.now())
         count = number_word(len(hand.out))
         self.set_title("Knock out", f"{count} in the same hand, {at}" if several else at)
+        self._show_alone()
         self._show_result(found)
         self._then.show_after(hand, found, self._desk.night)
         both = "" if not several else " both" if len(hand.out) == 2 else f" all {count}"
         self.knock_out_button.set_words(f"Knock out{both}")
+        self.gone_button.setEnabled(found.refused is None)
         self.knock_out_button.setEnabled(found.refused is None and not found.needs_reason)
-        self.set_missing(f"{plural(found.left_after, 'player')} will be left" if found.left_after > 0 else "")
+        left = f"{plural(found.left_after, 'player')} will be left"
+        self.set_missing(left if found.left_after > 0 and self.alone.isHidden() else "")
 
     def _show_result(self, found: Preview) -> None:
         hand, rules, people = self.hand, self._desk.night.rules, self._desk.club.people
@@ -211,7 +256,10 @@ class KnockOutSheet(SideSheet):
         tied = bool(found.tied) and not (hand.order and hand.dealer is None)
         reached = first if first in found.tied else next((p for p in found.rule_order if p in found.tied), None)
         seat = self._desk.night.session.seats[reached][1] if reached is not None else None
+        asked_before = self.result.table.isVisible()
         self.result.show_table(dealer_seats(self._table(), hand) if tied else (), hand.dealer, seat)
+        if tied and not asked_before:
+            QTimer.singleShot(0, self._table_into_view)
         self.result.show_asking(order=asking and several, reason=bool(hand.order))
 
     def _show_refusal(self, refused: Refused) -> None:
@@ -232,7 +280,7 @@ class KnockOutSheet(SideSheet):
         self.hand.order = ()
         self._show()
 
-    def _won(self, key: str) -> None:
+    def _winner_chosen(self, key: str) -> None:
         self.hand.by = None if key == NOT_NOTED else PlayerId(int(key))
         self._show()
 
@@ -249,9 +297,16 @@ class KnockOutSheet(SideSheet):
             QTimer.singleShot(0, self._reason_into_view)  # once the field has its place
 
     def _reason_into_view(self) -> None:
-        scroller = self.findChild(Scroller)
-        if isinstance(scroller, Scroller):
-            scroller.ensureWidgetVisible(self.result.reason)
+        self._into_view(self.result.reason)
+
+    def _table_into_view(self) -> None:
+        self._into_view(self.result.table_hint)
+        self._into_view(self.result.table)
+
+    def _into_view(self, widget: QWidget) -> None:
+        scroller: QWidget | None = self.findChild(Scroller)
+        if isinstance(scroller, Scroller) and widget.isVisible():
+            scroller.ensureWidgetVisible(widget, 0, 8)
 
     def _own_order(self) -> None:
         self._reordered(tuple(self.hand.out))
@@ -260,6 +315,12 @@ class KnockOutSheet(SideSheet):
         self.hand.reason = text
         if self.hand.order:
             self._show()
+
+    def _move_instead(self) -> None:
+        player = self.hand.out[0] if self.hand.out else None
+        if player is not None:
+            self.close_sheet()
+            self.move_wanted.emit(player)
 
     def knock_out(self) -> None:
         """Do it; the sheet closes once it is on disk."""
@@ -279,11 +340,14 @@ class KnockOutSheet(SideSheet):
         if key == "A" and not self.add_another.isHidden():
             self.add_another.unfold()
             return True
+        if key == "M" and not self.alone.isHidden():
+            self._move_instead()
+            return True
         return False
 
     @override
     def keyPressEvent(self, event: QKeyEvent | None) -> None:
         bare = Qt.KeyboardModifier.NoModifier
-        if event is not None and event.key() == Qt.Key.Key_A and event.modifiers() == bare and self.letter("A"):
+        if event is not None and event.modifiers() == bare and self.letter(event.text().upper()):
             return
         super().keyPressEvent(event)

@@ -74,8 +74,8 @@ class ResultPanel(Panel):
         self._text = Label("", "muted", size=15, wrap=True)
         self.table = DealerTable()
         self.table.dealt.connect(self.dealt)
-        self._table_hint = Label("", "muted")
-        self._table_hint.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        self.table_hint = Label("", "muted")
+        self.table_hint.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self._lines: list[PlaceLine] = []
         self._rules: list[Hairline] = []
         self._places = QVBoxLayout()
@@ -92,7 +92,7 @@ class ResultPanel(Panel):
         left = QVBoxLayout()
         left.setSpacing(2)
         left.addWidget(self.table)
-        left.addWidget(self._table_hint)
+        left.addWidget(self.table_hint)
         left.addStretch(1)
         right = QVBoxLayout()
         right.setSpacing(0)
@@ -142,10 +142,10 @@ class ResultPanel(Panel):
     def show_table(self, seats: tuple[DealerSeat, ...], dealer: int | None, first: int | None) -> None:
         """Show the small table, or none where seats do not decide."""
         self.table.setVisible(bool(seats))
-        self._table_hint.setVisible(bool(seats))
+        self.table_hint.setVisible(bool(seats))
         if seats:
             self.table.show_seats(seats, dealer, first)
-            self._table_hint.set_words("Click the seat that dealt" if dealer is None else "First to the dealer’s left")
+            self.table_hint.set_words("Click the seat that dealt" if dealer is None else "First to the dealer’s left")
 
     def show_asking(self, *, order: bool, reason: bool) -> None:
         """Whether to offer the manager's own order, and whether its reason is asked."""
@@ -154,6 +154,17 @@ class ResultPanel(Panel):
             self.reason.setVisible(reason)
             if not reason:
                 self.reason.set_value("")
+
+    def stops(self) -> list[QWidget]:
+        """What the Tab key reaches, in order."""
+        return [
+            self._tag,
+            self.table,
+            *(line.up_button for line in self._lines),
+            self.swap_button,
+            self.order_button,
+            self.reason.edit,
+        ]
 
     def lines(self) -> list[PlaceLine]:
         """The places in view."""

@@ -3,7 +3,8 @@
 from collections import Counter
 from collections.abc import Sequence
 
-from PyQt6.QtWidgets import QHBoxLayout, QWidget
+from PyQt6.QtCore import Qt
+from PyQt6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from clubapp.domain.night import Night
 from clubapp.views.breaking import breaking, players_at
@@ -14,6 +15,7 @@ from ui.tonight.play.hand import Hand, Preview
 from ui.widgets.avatar import initials
 from ui.widgets.icon_mark import IconMark
 from ui.widgets.labels import Label
+from ui.widgets.panel import Panel
 from ui.widgets.rule_tag import RuleTag
 
 _WORDS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
@@ -46,6 +48,22 @@ def seat_marks(names: Sequence[str]) -> tuple[str, ...]:
         return next(good, str(index + 1))
 
     return tuple(mark(i) for i in range(len(names)))
+
+
+class AloneCard(Panel):
+    """A question before a hand that cannot have been played."""
+
+    def __init__(self) -> None:
+        super().__init__("card", "accent", radius=10, bar=True)
+        words = QVBoxLayout()
+        words.setSpacing(3)
+        words.addWidget(Label("Alone at this table: nobody can have won the hand.", "strong", wrap=True))
+        words.addWidget(Label("Move them instead. Knock them out only if they have gone home.", "muted", wrap=True))
+        row = QHBoxLayout(self)
+        row.setContentsMargins(18, 12, 16, 12)
+        row.setSpacing(10)
+        row.addWidget(IconMark("triangle-alert", "accent_text", 22), 0, Qt.AlignmentFlag.AlignTop)
+        row.addLayout(words, 1)
 
 
 class ThenLine(QWidget):

@@ -89,11 +89,15 @@ class LogLine(Panel):
             self._title.setMaximumWidth(_NEVER)
             self._title.setMinimumWidth(0)
             return
-        room = self._words.geometry().width() - _BETWEEN
+        line = self.layout()
+        if line is not None:
+            line.activate()  # where words have changed, nothing has a width until then
+        beside = self._time.width() + self._holder.width() + self.button.width()
+        room = self.width() - beside - 5 * _BETWEEN - 1  # the layout itself is counted anew only later
         column = room * 4 // 9
         need = self._title.sizeHint().width()
         detail = self._detail.sizeHint().width() if self._detail.text() else 0
-        self._title.setFixedWidth(max(0, max(column, min(need, room - detail))))
+        self._title.setFixedWidth(max(0, column, min(need, room - detail)))
 
     @override
     def resizeEvent(self, event: QResizeEvent | None) -> None:

@@ -20,8 +20,7 @@ from ui.widgets.side_sheet import SideSheet
 
 
 def seats_to_move_to(night: Night, player: PlayerId) -> list[SeatKey]:
-    """Every free seat: other tables first, those with the fewest players before; last a table that is to be broken
-    and the one where the player sits."""
+    """Every free seat: those of other tables, the emptiest first, then of a table to be broken, then of their own."""
     session = night.session
     here = session.seats[player][0]
     found = breaking_now(night)

@@ -129,6 +129,10 @@ class PillFlow(QWidget):
         """One of the pills."""
         return self._pills[key]
 
+    def pills(self) -> list[Pill]:
+        """All of them, in order."""
+        return list(self._pills.values())
+
     def focus_chosen(self) -> None:
         """Give the chosen pill the keyboard."""
         chosen = self.choice()

@@ -51,6 +51,7 @@ class PlaySheets(QObject):
             self._knock_out.players_changed.connect(self._mark)
             self._knock_out.done.connect(self.knocked_out)
             self._knock_out.results_wanted.connect(self._to_results)
+            self._knock_out.move_wanted.connect(self._move_instead)
         return self._knock_out
 
     @property
@@ -121,6 +122,9 @@ class PlaySheets(QObject):
 
     def _late_for(self, player: PlayerId) -> None:
         self.late.open_for(player)
+
+    def _move_instead(self, player: PlayerId) -> None:
+        self.move.open_for(player)
 
     def _to_results(self) -> None:
         self.close()

@@ -141,7 +141,8 @@ class ResultsStage(Stage):
         if not view.started:
             return
         if view.closed:
-            self.checks.show_checks(f"Session {view.session} is closed", (), self._closed_words(view))
+            due = [check for check in closing_checks(night, club.people) if not check.done] if present else []
+            self.checks.show_checks(f"Session {view.session} is closed", due, self._closed_words(view))
         else:
             checks = closing_checks(night, club.people)
             foot = "A fee that is due stays on tonight's list." if view.over else ""

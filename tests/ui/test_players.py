@@ -1,0 +1,206 @@
+"""The members' page: details opened with a click or a key and corrected, and a list brought in from a file."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from PyQt6.QtCore import QEvent, Qt
+from PyQt6.QtTest import QTest
+from PyQt6.QtWidgets import QApplication
+
+from clubapp.domain import commands as c
+from clubapp.domain.ids import PlayerId
+from tests.ui.door_people import register
+from tests.ui.hands import Hands
+from ui.desk import Desk
+from ui.players.import_sheet import ImportSheet
+from ui.players.page import PlayersPage
+from ui.players.person_sheet import PersonSheet
+from ui.shell import MainWindow
+from ui.widgets.button import GUARD_MS
+from ui.widgets.open_sheets import open_sheets, top_sheet
+from ui.widgets.side_sheet import SideSheet
+
+Key = Qt.Key
+
+
+@pytest.fixture
+def window(desk: Desk, monkeypatch: pytest.MonkeyPatch) -> Iterator[MainWindow]:
+    monkeypatch.setattr(SideSheet, "slide_ms", 0)
+    made = MainWindow(desk)
+    made.resize(1366, 768)
+    made.show()
+    made.activateWindow()
+    QTest.qWaitForWindowActive(made)
+    made.show_room("players")
+    yield made
+    made.hide()
+    made.deleteLater()
+    QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
+
+
+@pytest.fixture
+def hands(window: MainWindow) -> Hands:
+    return Hands(window)
+
+
+def page(window: MainWindow) -> PlayersPage:
+    return window.rooms.players
+
+
+def click_row(window: MainWindow, row: int, *, double: bool = False) -> str:
+    table = page(window)._table
+    model = table.model()
+    port = table.viewport()
+    assert model is not None
+    assert port is not None
+    spot = table.visualRect(model.index(row, 1)).center()
+    QTest.mouseClick(port, Qt.MouseButton.LeftButton, pos=spot)
+    if double:
+        QTest.mouseDClick(port, Qt.MouseButton.LeftButton, pos=spot)
+    QApplication.processEvents()
+    return str(page(window)._model.row(row).name)
+
+
+def person(window: MainWindow) -> PersonSheet:
+    sheet = page(window)._sheet
+    assert sheet is not None
+    return sheet
+
+
+def titles(window: MainWindow) -> list[str]:
+    return [sheet.accessibleName() for sheet in open_sheets(window)]
+
+
+def test_one_click_opens_a_members_details(window: MainWindow) -> None:
+    assert titles(window) == [] and [click_row(window, 2)] == titles(window)
+    assert [click_row(window, 4)] == titles(window), "another click shows another one"
+
+
+def test_a_double_click_opens_them_once(window: MainWindow) -> None:
+    name = click_row(window, 3, double=True)
+    assert titles(window) == [name]
+
+
+def test_enter_opens_them_from_the_search_and_from_the_list(window: MainWindow, hands: Hands, desk: Desk) -> None:
+    name = desk.club.people[page(window)._lines[5].player].name
+    page(window)._search.setFocus()
+    hands.type(name)
+    hands.press(Key.Key_Return)
+    assert titles(window) == [name]
+    hands.press(Key.Key_Escape)
+    page(window)._search.clear()
+    page(window)._table.setFocus()
+    page(window)._table.choose(page(window)._lines[1].player)
+    hands.press(Key.Key_Return)
+    assert titles(window) == [page(window)._lines[1].name]
+
+
+def test_a_corrected_member_is_corrected_everywhere(window: MainWindow, hands: Hands, desk: Desk) -> None:
+    player = register(desk, "Olga Smyth", nickname="Oli")
+    desk.do(c.CheckIn(player))
+    page(window)._search.setFocus()
+    hands.type("Olga Smyth")
+    hands.press(Key.Key_Return)
+    sheet = person(window)
+    sheet._name.set_value("Olga Smith")
+    sheet._nickname.set_value("Ollie")
+    sheet._born.set_value("3/2/1984")
+    sheet._born.setFocus()
+    hands.press(Key.Key_Return)
+    assert top_sheet(window) is None
+    row = desk.club.members.rows[player]
+    assert (row.name, row.nickname, row.born) == ("Olga Smith", "Ollie", "1984-02-03")
+    page(window)._search.set_text("Olga Smith")
+    assert [line.name for line in page(window)._model.rows()] == ["Olga Smith"]
+    window.show_stage(0)
+    assert "Olga Smith" in {row.name for row in window.rooms.tonight.stage_at(0).list._rows.rows()}  # type: ignore[attr-defined]
+    window.show_room("players")
+    page(window)._search.set_text("ollie")
+    assert [line.name for line in page(window)._model.rows()] == ["Olga Smith"]
+
+
+@pytest.mark.parametrize(
+    ("typed", "said"), [("3 feb 84", "year in full"), ("3/2/84", "year in full"), ("soon", "is no date")]
+)
+def test_a_date_that_is_none_is_said_once_at_its_field(window: MainWindow, hands: Hands, typed: str, said: str) -> None:
+    click_row(window, 0)
+    sheet = person(window)
+    sheet._born.set_value(typed)
+    sheet._born.setFocus()
+    hands.press(Key.Key_Return)
+    assert said in sheet._born.error()
+    assert sheet._refusal.isHidden()
+    assert top_sheet(window) is not None
+
+
+@pytest.mark.rule("W6")
+def test_a_slip_in_a_date_of_birth_is_mended_at_the_door(window: MainWindow, hands: Hands, desk: Desk) -> None:
+    player = register(desk, "Ursula Vance", born="2015-06-01")
+    window.show_stage(0)
+    hands.type("Ursula Vance")
+    hands.press(Key.Key_Return)
+    assert player not in desk.night.session.arrivals
+    QTest.qWait(GUARD_MS + 50)
+    hands.press(Key.Key_Return)
+    assert titles(window) == ["Ursula Vance"]
+    sheet = window.findChild(PersonSheet)
+    assert sheet is not None
+    sheet._born.set_value("1 Jun 1985")
+    sheet._born.setFocus()
+    hands.press(Key.Key_Return)
+    assert titles(window) == []
+    hands.press(Key.Key_Return)
+    assert player in desk.night.session.arrivals
+
+
+# Importing -----------------------------------------------------------------------------------------------------------
+
+
+def bring(window: MainWindow, path: Path, text: str) -> ImportSheet:
+    path.write_text(text)
+    page(window).import_file(str(path))
+    QApplication.processEvents()
+    found = window.findChildren(ImportSheet)
+    return found[-1]
+
+
+def number_of(desk: Desk, name: str) -> PlayerId:
+    return next(who for who, row in desk.club.members.rows.items() if row.name == name)
+
+
+def test_enter_imports_a_good_list(window: MainWindow, hands: Hands, desk: Desk, tmp_path: Path) -> None:
+    before = len(desk.club.members.rows)
+    bring(window, tmp_path / "m.csv", "name,born\nIda Newman,03/02/1984\nBob Newman,28/02/1990\n")
+    said = [label.text() for label in window.findChildren(type(page(window)._count)) if label.isVisible()]
+    assert any("day/month/year" in words and "3 Feb 1984" in words for words in said)
+    assert any("first_name and last_name" in words for words in said)
+    hands.press(Key.Key_Return)
+    assert len(desk.club.members.rows) == before + 2
+    assert desk.club.members.rows[number_of(desk, "Ida Newman")].born == "1984-02-03"
+    assert top_sheet(window) is None
+
+
+@pytest.mark.rule("W5")
+def test_all_of_a_list_can_have_signed_on_paper(window: MainWindow, hands: Hands, desk: Desk, tmp_path: Path) -> None:
+    sheet = bring(window, tmp_path / "m.csv", "member,name\n901,Ida Newman\n902,Bob Newman\n")
+    assert not sheet.signed.isChecked()
+    hands.click(sheet.signed)
+    hands.press(Key.Key_Return)
+    assert top_sheet(window) is not None, "a witness is wanted first"
+    hands.type("Gail Harker")
+    hands.press(Key.Key_Return)
+    facts = desk.club.members.facts(number_of(desk, "Bob Newman"))
+    assert facts is not None
+    assert facts.agreement_signed
+
+
+def test_a_list_with_a_fault_promises_nothing(window: MainWindow, hands: Hands, desk: Desk, tmp_path: Path) -> None:
+    before = len(desk.club.members.rows)
+    sheet = bring(window, tmp_path / "m.csv", "member,name,born\n901,Ida Newman,1984\n902,Bob,31/11/1999\n")
+    said = [label.text() for label in window.findChildren(type(page(window)._count)) if label.isVisible()]
+    assert not any("will be added" in words for words in said)
+    assert any("Nothing can be imported: 1 thing in the file is wrong." in words for words in said)
+    hands.press(Key.Key_Return)
+    assert len(desk.club.members.rows) == before
+    assert not sheet.signed.isVisible()
