@@ -12,8 +12,9 @@ from PyQt6.QtWidgets import QApplication
 from clubapp import rulesets
 from clubapp.club import Club
 from clubapp.domain import commands as c
+from clubapp.domain.refused import Refused
 from clubapp.folding import fold
-from tests.ui.door_people import ENTER, MUM, Window, register
+from tests.ui.door_people import ENTER, MUM, SHIFT, Window, register
 from tests.ui.sweep import cut_words, nameless, rich_labels
 from ui.desk import Desk
 from ui.widgets.button import GUARD_MS, Button
@@ -270,3 +271,52 @@ def test_a_club_without_members_is_offered_the_first_steps(styled: QApplication,
         desk.leave()
         assert not door.stage._new_sheet.is_open()
         door.close()
+
+
+@pytest.mark.rule("W5")
+def test_from_the_second_unsigned_player_on_it_is_three_times_enter(door: Window, desk: Desk) -> None:
+    for name in ("Una Brand", "Ivo Brand"):
+        register(desk, name, witness="")
+    for name, witness in (("Una Brand", "Gail Harker"), ("Ivo Brand", "")):
+        door.type(name)
+        door.press(ENTER)
+        QTest.qWait(GUARD_MS + 50)
+        door.press(ENTER)
+        focus = QApplication.focusWidget()
+        assert focus is not None
+        QTest.keyClicks(focus, witness)
+        QTest.keyClick(focus, ENTER)
+        assert name in door.here()
+
+
+def test_the_last_answer_goes_with_the_next_letter_and_by_itself(
+    door: Window, desk: Desk, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    register(desk, "Olga Brand")
+    door.type("Olga Brand")
+    door.press(ENTER)
+    assert "Olga Brand is in" in door.last()
+    QTest.keyClicks(door.field, "x")
+    door.field.clear()
+    assert door.last() == ""
+    door.stage.search.idle._old.setInterval(30)
+    register(desk, "Vera Brand")
+    door.type("Vera Brand")
+    door.press(ENTER)
+    assert "Vera Brand is in" in door.last()
+    QTest.qWait(80)
+    assert door.last() == ""
+
+
+@pytest.mark.rule("W11")
+def test_who_paid_earlier_this_evening_is_not_asked_again(door: Window, desk: Desk) -> None:
+    players = [register(desk, f"{name} Brand") for name in ("Ann", "Bob", "Cat")]
+    for player in players:
+        desk.do(c.CheckIn(player))
+    for command in (c.DrawSeats(), c.StartPlay(), *(c.KnockOut((c.Exit(p),)) for p in players[:2]), c.CloseSession()):
+        assert not isinstance(desk.do(command), Refused)
+    desk.do(c.OpenNextSession((players[1],)))
+    door.type("Bob Brand")
+    door.press(ENTER, SHIFT)
+    assert "already paid" in door.last()
+    assert door.stage.list._tin.accessibleName().startswith("£15")

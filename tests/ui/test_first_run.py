@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from PyQt6.QtCore import Qt
+from PyQt6.QtCore import QPoint, Qt
 from PyQt6.QtTest import QTest
 from PyQt6.QtWidgets import QApplication, QFileDialog, QWidget
 from pytestqt.qtbot import QtBot
@@ -412,3 +412,26 @@ def test_every_kind_of_fault_has_a_headline() -> None:
     from clubapp.store.faults import Kind
 
     assert {str(kind) for kind in Kind} - {"exists"} == set(HEADLINES)
+
+
+def test_the_whole_row_of_the_demo_turns_its_switch(first: FirstRun) -> None:
+    row = first.rules_page.demo.parentWidget()
+    assert row is not None
+    QTest.mouseClick(row, Qt.MouseButton.LeftButton, pos=QPoint(200, row.height() // 2))
+    assert first.is_demo()
+    QTest.mouseClick(row, Qt.MouseButton.LeftButton, pos=QPoint(200, row.height() // 2))
+    assert not first.is_demo()
+    QTest.mouseClick(first.rules_page.demo, Qt.MouseButton.LeftButton)
+    assert first.is_demo(), "the switch itself turns once"
+
+
+def test_after_the_last_chip_comes_next(first: FirstRun) -> None:
+    first.go_on()
+    table = first.club_page.table
+    assert table is not None
+    table.set_owned(COUNT)
+    table.rows[-1].stepper.edit.setFocus()
+    press(first, Qt.Key.Key_Tab)
+    assert QApplication.focusWidget() is first.next
+    press(first, Qt.Key.Key_Tab)
+    assert QApplication.focusWidget() is first.back

@@ -376,7 +376,7 @@ def test_seats_of_the_small_table_are_told_apart() -> None:
 
 
 @pytest.mark.rule("W16")
-def test_somebody_alone_at_a_table_is_moved_not_knocked_out(evening: Evening) -> None:
+def test_somebody_alone_at_a_table_is_asked_about(evening: Evening) -> None:
     evening.out(*((3, seat) for seat in range(1, 8)), (1, 1))
     last = evening.at(3, 8)
     evening.click_seat(3, 8)
@@ -384,14 +384,24 @@ def test_somebody_alone_at_a_table_is_moved_not_knocked_out(evening: Evening) ->
     made = sheet(evening)
     assert made.alone.isVisible()
     assert not made.won_by.isVisible()
-    evening.press("Enter")
+    assert made.move_button.isVisible()
+    assert made.knock_out_button.words() == "Gone home: knock out"
+    evening.press("M")
     assert evening.desk.night.session.seats[last] == (3, 8)
     move = evening.play.sheets.move
     assert move.is_open()
     assert move.seats.choice() == (1, 1)
-    evening.press("Esc", "X")
-    evening.click(made.gone_button)
+    evening.press("Esc", "X", "Enter")
     assert last not in evening.desk.night.session.seats
+
+
+@pytest.mark.rule("W16")
+def test_somebody_alone_beside_full_tables_cannot_be_moved(evening: Evening) -> None:
+    evening.out(*((3, seat) for seat in range(1, 8)))
+    evening.click_seat(3, 8)
+    evening.press("X")
+    assert not sheet(evening).move_button.isVisible()
+    assert "move somebody here" in sheet(evening).alone._instead.text()
 
 
 @pytest.mark.rule("W16")

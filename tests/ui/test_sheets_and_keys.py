@@ -108,7 +108,7 @@ def test_tab_goes_through_the_form_before_the_rule_tags_and_stays_in_the_sheet(
         hands.press(Key.Key_Tab)
     kinds = [isinstance(stop, RuleTag) for stop in stops]
     assert any(kinds)
-    assert kinds == sorted(kinds[:-1]) + [False], "the tags come last, but for Close"
+    assert kinds == [*sorted(kinds[:-1]), False], "the tags come last, but for Close"
     assert stops[-1] is sheet._close
 
 

@@ -3,6 +3,7 @@
 import pytest
 
 from clubapp.views.door import DoorView, door_view, kit_need
+from clubapp.views.fees import paid_before
 from tests.domain.storyteller import NAMES, Story
 
 CUPBOARD = {10: 150, 20: 150, 100: 200, 500: 100, 1000: 50, 5000: 20}
@@ -77,3 +78,29 @@ def test_three_games_are_suggested_where_few_have_come(night, players, said):
     assert (view.few_rule, bool(view.few)) == ("W64", said)
     if said:
         assert "3 games" in view.few
+
+
+@pytest.mark.rule("W11")
+def test_the_tin_is_the_evenings_and_holds_each_fee_once(night):
+    night.check_in("Ann", "Bob", "Cat")
+    night.check_in("Dan", paid=False)
+    night.draw()
+    night.start()
+    night.knock_out_all_but("Ann")
+    night.close()
+    night.next_session("Cat", "Dan")  # they go home
+    view = door(night)
+    assert (view.here, view.taken, view.due) == (2, 1500, 500)
+    assert (view.owing, view.owing_gone) == (1, 1)
+    night.check_in("Cat")
+    assert paid_before(night.night, night.id("Cat"))
+    assert not paid_before(night.night, night.id("Dan"))
+    assert door(night).taken == 1500, "nobody pays twice"
+
+
+def test_who_is_out_is_marked_while_the_others_play(night):
+    night.check_in("Ann", "Bob", "Cat")
+    night.draw()
+    night.start()
+    night.knock_out("Bob")
+    assert {row.name for row in door(night).rows if row.out} == {"Bob"}

@@ -33,7 +33,11 @@ class SettingsPage(QWidget):
         column = QVBoxLayout(self)
         column.setContentsMargins(20, 16, 20, 16)
         column.setSpacing(12)
-        column.addWidget(Label("Settings", "title"))
+        head = QHBoxLayout()
+        head.addWidget(Label("Settings", "title"))
+        head.addStretch(1)
+        head.addWidget(self._look_choice())
+        column.addLayout(head)
         self.club_card = ClubCard(desk, self)
         self.club_card.changed.connect(self._club_changed)
         self.rules_card = RulesCard(desk, self)
@@ -41,7 +45,7 @@ class SettingsPage(QWidget):
         left, right = QVBoxLayout(), QVBoxLayout()
         for side, cards in (
             (left, (self.club_card, self.rules_card)),
-            (right, (self._chips_card(), self._file_card(), self._look_card())),
+            (right, (self._chips_card(), self._file_card())),
         ):
             side.setSpacing(12)
             for card in cards:
@@ -83,16 +87,10 @@ class SettingsPage(QWidget):
         box.addWidget(self._refusal)
         return card
 
-    def _look_card(self) -> Panel:
-        card = Panel("panel", "line", parent=self)
-        box = QVBoxLayout(card)
-        box.setContentsMargins(20, 16, 20, 16)
-        box.setSpacing(10)
-        box.addWidget(Label("The look", "panel"))
+    def _look_choice(self) -> PillRow:
         self._look = PillRow([("dark", "Dark, for a dim pub"), ("light", "Light")], ticked=True, name="The look")
         self._look.chosen.connect(self.restyled)
-        box.addWidget(self._look)
-        return card
+        return self._look
 
     def _file_card(self) -> Panel:
         card = Panel("panel", "line", parent=self)

@@ -194,7 +194,9 @@ class SideSheet(QWidget):
 
     @override
     def focusNextPrevChild(self, next: bool) -> bool:
-        """Tab goes round within the sheet."""
+        """Tab goes round within the sheet; out of one that is closing the focus goes wherever Qt takes it."""
+        if not self._open:
+            return super().focusNextPrevChild(next)
         stops, now = self.stops(), QApplication.focusWidget()
         at = stops.index(now) if now in stops else -1 if next else len(stops)
         reason = Qt.FocusReason.TabFocusReason if next else Qt.FocusReason.BacktabFocusReason

@@ -244,7 +244,7 @@ def test_a_wheel_over_the_page_closes_the_popover_and_scrolls(page, rules):
     spot = QPointF(area.viewport().rect().center())
     turned = QWheelEvent(
         spot, area.viewport().mapToGlobal(spot), QPoint(), QPoint(0, -120), Qt.MouseButton.NoButton,
-        Qt.KeyboardModifier.NoModifier, Qt.ScrollPhase.NoScrollPhase, inverted=False,
+        Qt.KeyboardModifier.NoModifier, Qt.ScrollPhase.NoScrollPhase, False,  # noqa: FBT003 - Qt takes no names here
     )  # fmt: skip
     QApplication.sendEvent(area.viewport(), turned)
     assert not popover.isVisible()

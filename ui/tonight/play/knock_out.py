@@ -45,11 +45,10 @@ class KnockOutSheet(SideSheet):
         self._build()
         self.knock_out_button = Button("Knock out", "primary", icon="user-x", key="Enter", height=46)
         self.knock_out_button.clicked.connect(self.knock_out)
-        self.move_button = Button("Move", "primary", icon="arrow-right-left", key="Enter", height=46)
+        self.move_button = Button("Move", "plain", icon="arrow-right-left", key="M", height=46)
         self.move_button.clicked.connect(self._move_instead)
-        self.gone_button = Button("Gone home: knock out", "plain", icon="user-x", height=46)
-        self.gone_button.clicked.connect(self.knock_out)
-        self._offer([self.knock_out_button])
+        self.set_actions([self.move_button, self.knock_out_button])
+        self.move_button.hide()
         self.closed.connect(self._closed)
         desk.changed.connect(self._night_changed)
 
@@ -108,7 +107,7 @@ class KnockOutSheet(SideSheet):
         if self.alone.isHidden():
             self.won_by.focus_chosen()
         else:
-            self.move_button.setFocus(Qt.FocusReason.OtherFocusReason)
+            self.knock_out_button.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def add(self, player: PlayerId) -> None:
         """One more player of this hand; somebody from another table is refused in place."""
@@ -191,7 +190,7 @@ class KnockOutSheet(SideSheet):
         stops: list[QWidget] = [row.stepper.edit for row in self._rows]
         stops += [row.remove_button for row in self._rows]
         stops += [self.add_another.button, *self.add_another.buttons(), *self.won_by.pills()]
-        stops += [*self.result.stops(), self.gone_button, self.move_button, self.knock_out_button]
+        stops += [*self.result.stops(), self.move_button, self.knock_out_button]
         for one, following in pairwise(stops):
             QWidget.setTabOrder(one, following)
 
@@ -204,14 +203,9 @@ class KnockOutSheet(SideSheet):
         alone = self._alone()
         self.alone.setVisible(alone)
         self._won.setVisible(not alone)
-        self._offer([self.gone_button, self.move_button] if alone else [self.knock_out_button])
-
-    def _offer(self, buttons: list[Button]) -> None:
-        """Enter does the last primary one of those in view, so the others stand before it and are hidden."""
-        every = (self.gone_button, self.move_button, self.knock_out_button)
-        self.set_actions([*(b for b in every if b not in buttons), *buttons])
-        for button in every:
-            button.setVisible(button in buttons)
+        room = any(table != self.hand.table for table, _ in self._desk.night.session.free_seats())
+        self.alone.show_way_out(room=room)
+        self.move_button.setVisible(alone and room)
 
     def _show(self) -> None:
         """Ask the rules again and show what they say."""
@@ -232,8 +226,7 @@ class KnockOutSheet(SideSheet):
         self._show_result(found)
         self._then.show_after(hand, found, self._desk.night)
         both = "" if not several else " both" if len(hand.out) == 2 else f" all {count}"
-        self.knock_out_button.set_words(f"Knock out{both}")
-        self.gone_button.setEnabled(found.refused is None)
+        self.knock_out_button.set_words(f"Knock out{both}" if self.alone.isHidden() else "Gone home: knock out")
         self.knock_out_button.setEnabled(found.refused is None and not found.needs_reason)
         left = f"{plural(found.left_after, 'player')} will be left"
         self.set_missing(left if found.left_after > 0 and self.alone.isHidden() else "")
@@ -340,7 +333,7 @@ class KnockOutSheet(SideSheet):
         if key == "A" and not self.add_another.isHidden():
             self.add_another.unfold()
             return True
-        if key == "M" and not self.alone.isHidden():
+        if key == "M" and not self.move_button.isHidden():
             self._move_instead()
             return True
         return False

@@ -51,19 +51,26 @@ def seat_marks(names: Sequence[str]) -> tuple[str, ...]:
 
 
 class AloneCard(Panel):
-    """A question before a hand that cannot have been played."""
+    """A question before a hand that cannot have been played. `room`: another table has a free seat."""
 
     def __init__(self) -> None:
         super().__init__("card", "accent", radius=10, bar=True)
         words = QVBoxLayout()
         words.setSpacing(3)
         words.addWidget(Label("Alone at this table: nobody can have won the hand.", "strong", wrap=True))
-        words.addWidget(Label("Move them instead. Knock them out only if they have gone home.", "muted", wrap=True))
+        self._instead = Label("", "muted", wrap=True)
+        words.addWidget(self._instead)
         row = QHBoxLayout(self)
         row.setContentsMargins(18, 12, 16, 12)
         row.setSpacing(10)
         row.addWidget(IconMark("triangle-alert", "accent_text", 22), 0, Qt.AlignmentFlag.AlignTop)
         row.addLayout(words, 1)
+
+    def show_way_out(self, *, room: bool) -> None:
+        """What to do instead."""
+        here = "The other tables are full, so move somebody here."
+        instead = "Move them instead." if room else here
+        self._instead.set_words(f"{instead} Knock them out only if they have gone home.")
 
 
 class ThenLine(QWidget):
