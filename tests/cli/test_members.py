@@ -39,7 +39,7 @@ def test_bad_rows_are_named_and_nothing_is_imported(clubapp: Clubapp, new_club: 
     complaint = clubapp("import-members", new_club, "members.csv").complaint
     assert complaint.startswith("Nothing was imported.")
     assert "Line 61," in complaint
-    assert "Line 81:" in complaint
+    assert "Line 81," in complaint
     assert people(new_club) == []
 
 
