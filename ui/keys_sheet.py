@@ -20,6 +20,7 @@ KEYS = (
     ("X", "Knock out the selected player"),
     ("M", "Move the selected player"),
     ("L", "Late entry"),
+    ("A", "Arrived: somebody who had phoned in sits down"),
     ("N", "New player; Alt N also while you type"),
     ("P", "Phoned in; Alt P also while you type"),
     ("R", "Draw again, at the draw"),

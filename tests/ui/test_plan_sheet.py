@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterator
 
 import pytest
-from PyQt6.QtWidgets import QApplication
+from PyQt6.QtWidgets import QApplication, QWidget
 
 from clubapp.domain import commands as c
 from clubapp.membership import NewMember, Parent
@@ -152,3 +152,19 @@ def test_a_second_press_keeps_the_sheet_that_is_open(evening: Evening) -> None:
 def test_nothing_in_the_sheet_is_cut_nameless_or_rich(evening: Evening) -> None:
     sheet = open_plan(evening)
     assert (cut_words(sheet), nameless(sheet), rich_labels(sheet), small_targets(sheet)) == ([], [], [], [])
+
+
+@pytest.mark.rule("W21")
+def test_seats_by_lot_are_chosen_in_the_plan(desk: Desk, checked_in, qtbot) -> None:
+    checked_in(6)
+    host = QWidget()
+    qtbot.addWidget(host)
+    host.resize(1200, 700)
+    host.show()
+    sheet = PlanSheet(desk, host)
+    sheet.open()
+    sheet.lots.choose("lots")
+    sheet.save()
+    assert desk.night.session.plan.lots
+    desk.do(c.DrawSeats())
+    assert desk.night.session.method == "lots"

@@ -135,6 +135,7 @@ class TonightPage(QWidget):
         if index != self._shown:
             close_sheets(self.window() or self)
         self._shown = index
+        self._undo_bar.hide()
         stage = self.stage_at(index)
         self._stack.setCurrentWidget(stage)
         self._actions.setCurrentWidget(self._holders[stage])

@@ -47,6 +47,7 @@ class PlanSheet(SideSheet):
         self._row("First level", self.first_level, rules.levels.blinds_rule, "Lower ones are left out.")
         self._row("Break", self._break_line(), rules.levels.rule)
         self._row("Seats at a table", self.seats, rules.tables.rule)
+        self._row("Seats come from", self.lots, rules.seating.rule, "By lot, the cards find only who deals first.")
         self._row("Points times", self.multiplier, rules.points.rule, "2 for a double-point session.")
         self._row("Played", self.stakes, rules.entry.consent_rule, self._stakes_words())
         self._row("Starts at", self.starts, "")
@@ -69,6 +70,7 @@ class PlanSheet(SideSheet):
         self.break_before.chosen.connect(self._break_chosen)
         self.break_minutes = Stepper(10, minimum=1, maximum=240, name="Minutes of the break")
         self.seats = Stepper(8, minimum=2, maximum=rules.seating.seats_limit, name="Seats at a table")
+        self.lots = PillRow([("cards", "The cards"), ("lots", "Lots")], ticked=True, name="Seats come from")
         self.multiplier = Stepper(1, minimum=1, maximum=10, name="Points times")
         self.stakes = PillRow([("free", "Free, no stakes"), ("stakes", "For stakes")], ticked=True, name="Played")
         self.starts = Field("Hour and minutes", placeholder="19:30")
@@ -126,13 +128,14 @@ class PlanSheet(SideSheet):
         self.multiplier.set_value(plan.multiplier)
         self.seats.set_value(plan.max_seats)
         self.stakes.choose("stakes" if plan.stakes else "free")
+        self.lots.choose("lots" if plan.lots else "cards")
         before, minutes = plan.breaks[0] if plan.breaks else (0, 10)
         self.break_minutes.set_value(minutes)
         self._offer_breaks(plan.first_level, before)
         self.starts.set_value(time_of_day(plan.starts_at) if plan.starts_at is not None else "")
         fixed = session.started is not None
         self._fixed_note.setVisible(fixed)
-        for field in (self.minutes, self.first_level, self.break_before, self.break_minutes, self.seats):
+        for field in (self.minutes, self.first_level, self.break_before, self.break_minutes, self.seats, self.lots):
             field.setEnabled(not fixed)
         self.save_button.setEnabled(session.closed is None)
         self.set_missing("" if session.closed is None else f"Session {night.session.number} is closed")
@@ -174,6 +177,7 @@ class PlanSheet(SideSheet):
             breaks=(*pause, *session.plan.breaks[1:]) if session.started is None else None,
             max_seats=self.seats.value(),
             starts_at=starts,
+            lots=self.lots.choice() == "lots",
         )
         if self._same(wanted):
             self.close_sheet()
@@ -187,8 +191,10 @@ class PlanSheet(SideSheet):
     def _same(self, wanted: PlanSession) -> bool:
         """Whether nothing was changed: then there is nothing to save, and nothing to refuse."""
         plan = self._desk.night.session.plan
-        now = (plan.minutes, plan.multiplier, plan.stakes, plan.first_level, plan.max_seats)
-        same = now == (wanted.minutes, wanted.multiplier, wanted.stakes, wanted.first_level, wanted.max_seats)
+        same = all(
+            getattr(plan, name) == getattr(wanted, name)
+            for name in ("minutes", "multiplier", "stakes", "first_level", "max_seats", "lots")
+        )
         return same and wanted.breaks in (None, plan.breaks) and wanted.starts_at in (None, plan.starts_at)
 
     def _starts_at(self) -> Millis | str | None:
