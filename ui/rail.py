@@ -1,7 +1,7 @@
 """The rail at the left: the rooms of the program."""
 
-from PyQt6.QtCore import QEvent, QRect, QRectF, QSize, Qt, pyqtSignal
-from PyQt6.QtGui import QColor, QEnterEvent, QPainter, QPaintEvent
+from PyQt6.QtCore import QRect, QRectF, QSize, Qt, pyqtSignal
+from PyQt6.QtGui import QColor, QPainter, QPaintEvent
 from PyQt6.QtWidgets import QAbstractButton, QVBoxLayout, QWidget
 
 from clubapp.domain.record import record
@@ -36,30 +36,17 @@ class _Entry(RingedButton):
         self.setCheckable(True)
         self.setFixedSize(76, 64)
         self.setAccessibleName(f"{room.word}, Ctrl {number}")
-        self._hovered = False
 
     @override
     def sizeHint(self) -> QSize:
         return QSize(76, 64)
 
     @override
-    def enterEvent(self, event: QEnterEvent | None) -> None:
-        self._hovered = True
-        self.update()
-        super().enterEvent(event)
-
-    @override
-    def leaveEvent(self, event: QEvent | None) -> None:
-        self._hovered = False
-        self.update()
-        super().leaveEvent(event)
-
-    @override
     def paintEvent(self, event: QPaintEvent | None) -> None:
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         dark = theme.tokens().name == "dark"
-        if self.isChecked() or self._hovered:
+        if self.isChecked() or self._hover:
             painter.setPen(Qt.PenStyle.NoPen)
             light = QColor(255, 255, 255, 28 if self.isChecked() else 14)
             painter.setBrush(theme.colour("raised") if dark and self.isChecked() else light)

@@ -4,6 +4,8 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
+from PyQt6.QtCore import QEvent
+from PyQt6.QtTest import QTest
 from PyQt6.QtWidgets import QApplication
 
 from clubapp.clock import SteadyTime
@@ -12,6 +14,8 @@ from clubapp.domain import commands as c
 from clubapp.domain.refused import Refused
 from ui import theme
 from ui.desk import Desk
+from ui.shell import MainWindow
+from ui.widgets.side_sheet import SideSheet
 
 
 class BentTime:
@@ -87,3 +91,18 @@ def playing(desk: Desk, checked_in: Callable[[int], list[int]]) -> Callable[[int
         return players
 
     return start
+
+
+@pytest.fixture
+def main_window(desk: Desk, monkeypatch: pytest.MonkeyPatch) -> Iterator[MainWindow]:
+    """The real window on a fresh night, at the laptop's size."""
+    monkeypatch.setattr(SideSheet, "slide_ms", 0)
+    made = MainWindow(desk)
+    made.resize(1366, 768)
+    made.show()
+    made.activateWindow()
+    QTest.qWaitForWindowActive(made)
+    yield made
+    made.hide()
+    made.deleteLater()
+    QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)

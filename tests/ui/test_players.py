@@ -1,10 +1,9 @@
 """The members' page: details opened with a click or a key and corrected, and a list brought in from a file."""
 
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from PyQt6.QtCore import QEvent, Qt
+from PyQt6.QtCore import Qt
 from PyQt6.QtTest import QTest
 from PyQt6.QtWidgets import QApplication
 
@@ -19,24 +18,14 @@ from ui.players.person_sheet import PersonSheet
 from ui.shell import MainWindow
 from ui.widgets.button import GUARD_MS
 from ui.widgets.open_sheets import open_sheets, top_sheet
-from ui.widgets.side_sheet import SideSheet
 
 Key = Qt.Key
 
 
 @pytest.fixture
-def window(desk: Desk, monkeypatch: pytest.MonkeyPatch) -> Iterator[MainWindow]:
-    monkeypatch.setattr(SideSheet, "slide_ms", 0)
-    made = MainWindow(desk)
-    made.resize(1366, 768)
-    made.show()
-    made.activateWindow()
-    QTest.qWaitForWindowActive(made)
-    made.show_room("players")
-    yield made
-    made.hide()
-    made.deleteLater()
-    QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
+def window(main_window: MainWindow) -> MainWindow:
+    main_window.show_room("players")
+    return main_window
 
 
 @pytest.fixture

@@ -1,11 +1,9 @@
 """Settings: what the first run asked can be changed later, and another club is made beside this one."""
 
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from PyQt6.QtCore import QEvent, Qt
-from PyQt6.QtTest import QTest
+from PyQt6.QtCore import Qt
 from PyQt6.QtWidgets import QApplication
 
 from clubapp.club import Club
@@ -16,24 +14,14 @@ from ui.first_run.wizard import FirstRun
 from ui.preferences import Preferences
 from ui.settings.page import SettingsPage
 from ui.shell import MainWindow
-from ui.widgets.side_sheet import SideSheet
 
 Key = Qt.Key
 
 
 @pytest.fixture
-def window(desk: Desk, monkeypatch: pytest.MonkeyPatch) -> Iterator[MainWindow]:
-    monkeypatch.setattr(SideSheet, "slide_ms", 0)
-    made = MainWindow(desk)
-    made.resize(1366, 768)
-    made.show()
-    made.activateWindow()
-    QTest.qWaitForWindowActive(made)
-    made.show_room("settings")
-    yield made
-    made.hide()
-    made.deleteLater()
-    QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
+def window(main_window: MainWindow) -> MainWindow:
+    main_window.show_room("settings")
+    return main_window
 
 
 @pytest.fixture

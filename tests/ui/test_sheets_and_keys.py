@@ -1,9 +1,9 @@
 """Sheets over the real window: what Enter, Esc, Tab and single letters do while one is open, and who closes it."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 
 import pytest
-from PyQt6.QtCore import QEvent, Qt
+from PyQt6.QtCore import Qt
 from PyQt6.QtTest import QTest
 from PyQt6.QtWidgets import QApplication
 
@@ -21,18 +21,9 @@ Key = Qt.Key
 
 
 @pytest.fixture
-def window(desk: Desk, monkeypatch: pytest.MonkeyPatch) -> Iterator[MainWindow]:
-    monkeypatch.setattr(SideSheet, "slide_ms", 0)
-    made = MainWindow(desk)
-    made.resize(1366, 768)
-    made.show()
-    made.activateWindow()
-    QTest.qWaitForWindowActive(made)
-    made.open_where_it_is()
-    yield made
-    made.hide()
-    made.deleteLater()
-    QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
+def window(main_window: MainWindow) -> MainWindow:
+    main_window.open_where_it_is()
+    return main_window
 
 
 @pytest.fixture

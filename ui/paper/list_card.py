@@ -1,7 +1,7 @@
 """One paper in the list at the left: its icon, its name, and what it would show now."""
 
-from PyQt6.QtCore import QEvent, QRectF, QSize, Qt
-from PyQt6.QtGui import QEnterEvent, QKeyEvent, QPaintEvent
+from PyQt6.QtCore import QRectF, QSize, Qt
+from PyQt6.QtGui import QKeyEvent, QPaintEvent
 from PyQt6.QtWidgets import QSizePolicy, QWidget
 
 from ui import theme
@@ -22,7 +22,6 @@ class PaperCard(RingedButton):
         self._icon = icon
         self._note = ""
         self._there = True
-        self._hover = False
         self.setCheckable(True)
         self.setAutoExclusive(True)
         self.setText(button_text(title))
@@ -69,15 +68,3 @@ class PaperCard(RingedButton):
             self.click()
             return
         super().keyPressEvent(e)
-
-    @override
-    def enterEvent(self, event: QEnterEvent | None) -> None:
-        self._hover = True
-        self.update()
-        super().enterEvent(event)
-
-    @override
-    def leaveEvent(self, event: QEvent | None) -> None:
-        self._hover = False
-        self.update()
-        super().leaveEvent(event)

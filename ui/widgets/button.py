@@ -2,8 +2,8 @@
 
 from typing import Literal
 
-from PyQt6.QtCore import QEvent, QPoint, QRectF, QSize, Qt
-from PyQt6.QtGui import QColor, QEnterEvent, QKeyEvent, QMouseEvent, QPainter, QPaintEvent
+from PyQt6.QtCore import QPoint, QRectF, QSize, Qt
+from PyQt6.QtGui import QColor, QKeyEvent, QMouseEvent, QPainter, QPaintEvent
 from PyQt6.QtWidgets import QSizePolicy, QWidget
 
 from ui import theme
@@ -48,7 +48,6 @@ class Button(RingedButton):
         self._words = ""
         self._font_px = 14
         self._last_press = -10 * GUARD_MS
-        self._hover = False
         self.setCursor(Qt.CursorShape.PointingHandCursor)
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.setSizePolicy(QSizePolicy.Policy.Minimum, QSizePolicy.Policy.Fixed)
@@ -197,15 +196,3 @@ class Button(RingedButton):
             event.accept()
             return
         super().keyPressEvent(event)
-
-    @override
-    def enterEvent(self, event: QEnterEvent | None) -> None:
-        self._hover = True
-        self.update()
-        super().enterEvent(event)
-
-    @override
-    def leaveEvent(self, event: QEvent | None) -> None:
-        self._hover = False
-        self.update()
-        super().leaveEvent(event)

@@ -1,7 +1,7 @@
 """The keyboard's focus ring: two pixels in the text colour, outside the control, with a gap."""
 
 from PyQt6.QtCore import QEvent, QObject, QPoint, QRect, QRectF, Qt
-from PyQt6.QtGui import QFocusEvent, QPaintEvent
+from PyQt6.QtGui import QEnterEvent, QFocusEvent, QPaintEvent
 from PyQt6.QtWidgets import QAbstractButton, QAbstractScrollArea, QWidget
 
 from ui import theme
@@ -76,10 +76,23 @@ class Ring(QWidget):
 
 
 class RingedButton(QAbstractButton):
-    """A control that shows the ring while it has the keyboard's focus."""
+    """A control that shows the ring while it has the keyboard's focus, and knows when the mouse is over it."""
 
     ring_radius: float = theme.RADIUS_CONTROL
     _ring: Ring | None = None
+    _hover = False
+
+    @override
+    def enterEvent(self, event: QEnterEvent | None) -> None:
+        self._hover = True
+        self.update()
+        super().enterEvent(event)
+
+    @override
+    def leaveEvent(self, event: QEvent | None) -> None:
+        self._hover = False
+        self.update()
+        super().leaveEvent(event)
 
     @override
     def focusInEvent(self, event: QFocusEvent | None) -> None:

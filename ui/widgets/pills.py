@@ -2,8 +2,8 @@
 
 from collections.abc import Iterable
 
-from PyQt6.QtCore import QEvent, QRectF, QSize, Qt, pyqtSignal
-from PyQt6.QtGui import QEnterEvent, QKeyEvent, QPaintEvent
+from PyQt6.QtCore import QRectF, QSize, Qt, pyqtSignal
+from PyQt6.QtGui import QKeyEvent, QPaintEvent
 from PyQt6.QtWidgets import QButtonGroup, QHBoxLayout, QSizePolicy, QWidget
 
 from ui import theme
@@ -20,7 +20,6 @@ class Pill(RingedButton):
         super().__init__(parent)
         self._ticked = ticked
         self._height = height
-        self._hover = False
         self.ring_radius = height / 2
         self.setCheckable(True)
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
@@ -60,18 +59,6 @@ class Pill(RingedButton):
         ink = theme.colour("text3" if not self.isEnabled() else "text" if on else "text2")
         paint.words(painter, room, self._words, theme.font(14, theme.Weight.SEMIBOLD), ink, paint.CENTRE)
         painter.end()
-
-    @override
-    def enterEvent(self, event: QEnterEvent | None) -> None:
-        self._hover = True
-        self.update()
-        super().enterEvent(event)
-
-    @override
-    def leaveEvent(self, event: QEvent | None) -> None:
-        self._hover = False
-        self.update()
-        super().leaveEvent(event)
 
     @override
     def keyPressEvent(self, event: QKeyEvent | None) -> None:

@@ -2,8 +2,8 @@
 
 from collections.abc import Iterable
 
-from PyQt6.QtCore import QEvent, QRectF, QSize, Qt, pyqtSignal
-from PyQt6.QtGui import QEnterEvent, QKeyEvent, QPaintEvent, QPen
+from PyQt6.QtCore import QRectF, QSize, Qt, pyqtSignal
+from PyQt6.QtGui import QKeyEvent, QPaintEvent, QPen
 from PyQt6.QtWidgets import QHBoxLayout, QSizePolicy, QWidget
 
 from ui import theme
@@ -20,7 +20,6 @@ class _Stage(RingedButton):
         self.title = title
         self.note = ""
         self.done = False
-        self._hover = False
         self.setCheckable(True)
         self.setAutoExclusive(True)
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
@@ -74,18 +73,6 @@ class _Stage(RingedButton):
             room = QRectF(42 + wide + 8, 0, box.width() - 42 - wide - 8, box.height())
             paint.words(painter, room, self.note, theme.font(13), theme.colour("text2" if now else "text3"))
         painter.end()
-
-    @override
-    def enterEvent(self, event: QEnterEvent | None) -> None:
-        self._hover = True
-        self.update()
-        super().enterEvent(event)
-
-    @override
-    def leaveEvent(self, event: QEvent | None) -> None:
-        self._hover = False
-        self.update()
-        super().leaveEvent(event)
 
     @override
     def keyPressEvent(self, event: QKeyEvent | None) -> None:

@@ -1,7 +1,7 @@
 """The button that runs and pauses the clock: large and round on Play, small on the strip."""
 
-from PyQt6.QtCore import QEvent, QPointF, QRectF, QSize, Qt
-from PyQt6.QtGui import QEnterEvent, QKeyEvent, QPaintEvent, QPen, QPolygonF
+from PyQt6.QtCore import QPointF, QRectF, QSize, Qt
+from PyQt6.QtGui import QKeyEvent, QPaintEvent, QPen, QPolygonF
 from PyQt6.QtWidgets import QSizePolicy, QWidget
 
 from ui import theme
@@ -20,7 +20,6 @@ class RunButton(RingedButton):
         self._size = size
         self.ring_radius = radius
         self._running = False
-        self._hover = False
         self.setCursor(Qt.CursorShape.PointingHandCursor)
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
@@ -76,15 +75,3 @@ class RunButton(RingedButton):
             event.ignore()
             return
         super().keyReleaseEvent(event)
-
-    @override
-    def enterEvent(self, event: QEnterEvent | None) -> None:
-        self._hover = True
-        self.update()
-        super().enterEvent(event)
-
-    @override
-    def leaveEvent(self, event: QEvent | None) -> None:
-        self._hover = False
-        self.update()
-        super().leaveEvent(event)
