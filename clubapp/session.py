@@ -146,7 +146,8 @@ class NightDesk:
         return Done(action, events)
 
     def _save_results(self, night: Night) -> None:
-        """Every session's result rows, rebuilt from the log within the same transaction."""
+        """The night's result rows, rebuilt from the log within the same transaction; undone sessions have none."""
+        results.forget_night(self._file, self.id)
         for session in night.sessions:
             results.save_session(self._file, self.id, session.number, result_lines(night, session))
 

@@ -69,6 +69,12 @@ def save_session(club: ClubFile, night: int, session: int, results: Sequence[Ses
         )
 
 
+def forget_night(club: ClubFile, night: int) -> None:
+    """Take away all results of a night; within the transaction that writes them anew."""
+    with club.transaction():
+        club.execute("DELETE FROM result WHERE night = ?", (night,))
+
+
 def of_season(club: ClubFile, season: int, venue: int | None = None) -> list[ResultRow]:
     """All results of a season, or of one venue in it, in the order they were played."""
     if venue is None:
