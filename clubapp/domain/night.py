@@ -254,6 +254,8 @@ def evolve(night: Night | None, row: e.Recorded) -> Night:
         return night
     session = night.session
     if isinstance(event, e.CLOCK_EVENTS):
+        if session.ended is not None:
+            return night  # pressed while the end was undone, which has since been done again
         # What passed unseen is not play until somebody says so, so no level rose in it.
         _note_risen(session, at - max(0, event.gap) if isinstance(event, e.ClockResynced) else at)
     _take_in(night, session, row)
@@ -312,7 +314,7 @@ def _take_in(night: Night, session: Session, row: e.Recorded) -> None:  # noqa: 
             _note_stage(session, at)
         case e.TimeAdded(millis):
             session.clock.add(millis, at)
-        case e.ClockResynced(elapsed, _gap, _counted, running) if session.ended is None:
+        case e.ClockResynced(elapsed, _gap, _counted, running):
             before = session.stage_starts[-1][0] if session.stage_starts else 0
             session.clock.resync(elapsed, at, running=running)
             if session.clock.read(at).index != before:

@@ -39,5 +39,7 @@ def test_a_win_undone_and_done_again_leaves_no_clock_running(desk: NightDesk, la
     done(desk.undo())
     assert desk.night.session.clock.elapsed(desk.now()) == stood  # it goes on from there
     laptop.passes(60)
+    done(desk.do(c.PauseClock()))
+    done(desk.do(c.ResumeClock()))
     done(desk.redo())
     assert desk.night.session.clock.since is None
