@@ -3,7 +3,7 @@
 from datetime import date, datetime
 from typing import TYPE_CHECKING
 
-from clubapp.domain.eligibility import BornError, PersonFacts, age_on
+from clubapp.domain.eligibility import BornError, PersonFacts, age_on, usually_shown_as
 from clubapp.domain.ids import Millis, PlayerId
 from clubapp.domain.record import record, replace
 from clubapp.names import Named, NameIndex, public_name, short_names
@@ -37,7 +37,7 @@ class NewMember:
     born: str = ""
     phone: str = ""
     email: str = ""
-    public_as: members.PublicAs = "full"
+    public_as: members.PublicAs | None = None  # None: not chosen
     witness: str = ""
     parent: Parent | None = None
     deals: bool = True
@@ -133,7 +133,7 @@ class Membership:
                 born=born,
                 phone=new.phone,
                 email=new.email,
-                public_as=new.public_as,
+                public_as=new.public_as or _usual(born, on),
                 deals=new.deals,
             )
             self._sign(player, new.witness, new.parent, now)
@@ -199,6 +199,10 @@ class Membership:
                 on_ms=now,
                 how="paper",
             )
+
+
+def _usual(born: str, on: date) -> members.PublicAs:
+    return "initial" if usually_shown_as(born, on) == "initial" else "full"
 
 
 def check_born(text: str, on: date) -> str:

@@ -46,6 +46,13 @@ class Player:
 
     def line(self, text: str) -> Answer:
         """Carry out one line and say how it went. Nothing is raised for what a person can get wrong."""
+        before = self._time.fixed
+        answer = self._answer(text)
+        if not answer["ok"]:
+            self._time.fixed = before  # a refused line changes nothing, the time neither
+        return answer
+
+    def _answer(self, text: str) -> Answer:
         try:
             line = Line.parse(text)
             at = line.moment("at")

@@ -117,6 +117,8 @@ class NightDesk:
 
     def do(self, command: c.Command) -> Done | Refused:
         """Carry out a command: on disk first, then in the night. Raises StoreError where the disk says no."""
+        if isinstance(command, c.PauseClock | c.NextStage | c.PreviousStage | c.AddTime):
+            self._let_a_gap_pass()
         answer = self.decision(command)
         return answer if isinstance(answer, Refused) else self._append(answer)
 
@@ -163,11 +165,19 @@ class NightDesk:
         if last is None:
             return Refused(None, "There is nothing to undo.")
         if back_to is None:
-            return self._append(self._taking_back((last.number,)))
+            return self._append(self._taking_back(self._with_its_clock((last.number,))))
         numbers = tuple(a.number for a in self._actions if a.undoable and a.number >= back_to)
         if back_to not in numbers:
             return Refused(None, "That action can not be undone.", "Undo the ones after it first.")
-        return self._append(self._taking_back(numbers))
+        return self._append(self._taking_back(self._with_its_clock(numbers)))
+
+    def _with_its_clock(self, numbers: tuple[int, ...]) -> tuple[int, ...]:
+        """A session that is undone takes along what was done to its clock, which no other session must inherit."""
+        opened = [a.number for a in self._actions if a.number in numbers and isinstance(a.events[0], e.SessionOpened)]
+        if not opened:
+            return numbers
+        after = (a.number for a in self._actions if a.number > min(opened) and isinstance(a.events[0], e.CLOCK_EVENTS))
+        return tuple(sorted({*numbers, *after}))
 
     def _taking_back(self, actions: tuple[int, ...]) -> tuple[e.Event, ...]:
         """Undo; where that brings an ended session back to life, its clock goes on from where it had stopped."""
@@ -213,7 +223,7 @@ class NightDesk:
     def hold_after_closing(self) -> None:
         """After a crash or a restart: put the clock to what it last showed, and let `question` ask about the gap."""
         session = self._night.session
-        if session.clock.since is None or session.over or not self._records:
+        if session.clock.since is None or session.over or not self._records or self._file.read_only:
             return
         seen = max(nights.last_seen(self._file, self.id) or 0, self._records[-1].at)
         gap = self.now() - seen
@@ -249,6 +259,12 @@ class NightDesk:
         return GapQuestion(
             gap.length, closed=False, left_if_not=reading.left, title_if_not=_title(reading.stage), seen=gap.seen
         )
+
+    def _let_a_gap_pass(self) -> None:
+        """A clock button pressed before the question was answered means: go on from here. The log says so."""
+        question = self.question()
+        if question is not None and not question.closed:
+            self.answer(count=False)
 
     def _last_clock_event(self) -> e.Recorded | None:
         return next((r for r in reversed(self._records) if isinstance(r.event, e.CLOCK_EVENTS)), None)

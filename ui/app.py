@@ -43,13 +43,20 @@ class Application:
 
     def open(self, path: Path) -> None:
         """Open a club file; a fault gets its own screen and the file is not touched."""
-        self._leave()
-        self._path = path
+        present = self._club
+        if present is not None and present.path.absolute() == path.absolute():
+            return
         try:
             club = Club.open(path)
         except ClubFileError as error:
-            self._cannot_open(error)
+            if isinstance(self.window, MainWindow) and present is not None:
+                self.window.say(f"{error.sentence} {error.instead}".strip())  # the night on screen goes on
+            else:
+                self._path = path
+                self._cannot_open(error)
             return
+        self._leave()
+        self._path = path
         self._club = club
         self._preferences.last_file = path
         desk = self._desk = Desk(club, self._app)

@@ -49,7 +49,9 @@ class Desk(QObject):
     def open(self, night_id: int) -> None:
         """Take up a night where it was left; after a crash its clock is held until the manager answers."""
         desk = self.club.desk(night_id, time=self._time)
-        desk.hold_after_closing()
+        # On a full disk the night still opens; the next action says what is wrong.
+        with suppress(StoreError):
+            desk.hold_after_closing()
         self._desk = desk
         self._beat.start()
         self._schedule_tick()

@@ -28,6 +28,9 @@ NAMED_KEYS = {
     Qt.Key.Key_Space: "Space",
 }
 
+WALKING = ("Left", "Right", "Up", "Down")
+"""Keys that may be held down; any other does its work once."""
+
 
 class Window(Protocol):
     """What the keys ask of the window itself."""
@@ -65,7 +68,9 @@ class WindowKeys(QObject):
             "Ctrl+Right": self._next_level,
         }
         for keys, slot in slots.items():
-            QShortcut(QKeySequence(keys), host).activated.connect(slot)
+            shortcut = QShortcut(QKeySequence(keys), host)
+            shortcut.setAutoRepeat(False)  # a key that is held down does its work once
+            shortcut.activated.connect(slot)
         for number in range(1, 9):
             shortcut = QShortcut(QKeySequence(f"Ctrl+{number}"), host)
             shortcut.activated.connect(self._room_key)
@@ -102,6 +107,8 @@ class WindowKeys(QObject):
         if isinstance(QApplication.focusWidget(), TEXT_FIELDS):
             return False
         key = NAMED_KEYS.get(Qt.Key(event.key()), event.text().upper())
+        if event.isAutoRepeat() and key not in WALKING:
+            return True
         if top_sheet(self._host) is not None:
             return self._sheet_key(key, auto_repeat=event.isAutoRepeat())
         if key and self._rooms.at_tonight() and self._rooms.tonight.letter(key):

@@ -12,6 +12,7 @@ from clubapp.domain.rules import EntryRules
 EVENTS = ("league", "casino")
 VENUES = ("pub", "club", "casino")
 OLDEST = 120
+GROWN_UP = 18
 
 
 class BornError(ValueError):
@@ -64,6 +65,12 @@ def _day(text: str) -> date:
         except ValueError:
             raise BornError(f"There is no such day as {text}.") from None
     raise BornError(f"{text!r} is not a date; write it like 1984-03-02, or the year alone.")
+
+
+def usually_shown_as(born: str, on: date) -> str:
+    """How somebody who has not chosen appears in public: in full, but the young by first name and initial."""
+    age = age_on(born, on)
+    return "initial" if age is not None and age < GROWN_UP else "full"
 
 
 def may_play(

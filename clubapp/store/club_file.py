@@ -36,6 +36,7 @@ class ClubFile:
         self._lock = lock
         self._db: Database | None = None
         self._depth = 0
+        self._file = _identity(path)
 
     @property
     def db(self) -> "Database":
@@ -69,6 +70,11 @@ class ClubFile:
         """
         if self.read_only:
             raise StoreReadOnly(self.read_only, "Open it where it can be written.")
+        if not self._depth and _identity(self.path) != self._file:
+            raise StoreError(
+                f"{self.path.name} was moved or deleted while it was open, so this was not saved.",
+                "Put it back where it was, or close the program and open it from its new place.",
+            )
         name = f"within_{self._depth}"
         run = self.connection.execute
         with explained():
@@ -177,6 +183,15 @@ class ClubFile:
 
     def __exit__(self, kind: type[BaseException] | None, fault: BaseException | None, at: TracebackType | None) -> None:
         self.close()
+
+
+def _identity(path: Path) -> tuple[int, int] | None:
+    """Which file of the disk goes by this name; None where there is none."""
+    try:
+        found = path.stat()
+    except OSError:
+        return None
+    return found.st_dev, found.st_ino
 
 
 def connect(path: Path, *, write: bool, immutable: bool = False) -> sqlite3.Connection:

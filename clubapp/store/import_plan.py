@@ -3,6 +3,7 @@
 from collections.abc import Collection
 from datetime import UTC, date, datetime
 
+from clubapp.domain.eligibility import usually_shown_as
 from clubapp.domain.ids import Millis, PlayerId
 from clubapp.domain.record import record, replace
 from clubapp.store import club_rows
@@ -108,6 +109,7 @@ def _store(club: ClubFile, row: PlannedMember, on: date) -> PlayerId:
             phone=phone,
             email=email,
             joined_on=on.isoformat(),
+            public_as="initial" if usually_shown_as(born, on) == "initial" else "full",
         )
     update_member(club, replace(row.stored, name=name, nickname=nickname, born=born, phone=phone, email=email))
     return row.stored.id

@@ -43,3 +43,28 @@ def test_a_win_undone_and_done_again_leaves_no_clock_running(desk: NightDesk, la
     done(desk.do(c.ResumeClock()))
     done(desk.redo())
     assert desk.night.session.clock.since is None
+
+
+def test_a_clock_of_an_undone_session_is_no_other_sessions_clock(desk: NightDesk, laptop: Laptop) -> None:
+    begin(desk, 3)
+    laptop.passes(300)
+    play_to_the_end(desk)
+    won = desk.actions[-1].number
+    done(desk.do(c.CloseSession()))
+    done(desk.do(c.OpenNextSession()))
+    done(desk.do(c.DrawSeats()))
+    done(desk.do(c.StartPlay()))
+    for _ in range(5):
+        done(desk.do(c.NextStage()))
+    done(desk.undo(won))
+    reading = desk.night.session.clock.read(desk.now())
+    assert (desk.night.session.number, reading.index, reading.into) == (1, 0, 300_000)
+
+
+def test_a_gap_that_nobody_answered_is_in_the_log_when_the_clock_is_touched(desk: NightDesk, laptop: Laptop) -> None:
+    begin(desk, 3)
+    laptop.passes(60)
+    laptop.sleeps(480)
+    done(desk.do(c.PauseClock()))
+    assert desk.night.session.clock.elapsed(desk.now()) == 60_000
+    assert [type(r.event).__name__ for r in desk.records][-2:] == ["ClockResynced", "ClockPaused"]

@@ -83,6 +83,14 @@ class RingedButton(QAbstractButton):
     _hover = False
 
     @override
+    def nextCheckState(self) -> None:
+        """One of several stays chosen when it is clicked again, even where it stands alone."""
+        if self.isCheckable() and self.autoExclusive():
+            self.setChecked(True)
+        else:
+            super().nextCheckState()
+
+    @override
     def enterEvent(self, event: QEnterEvent | None) -> None:
         self._hover = True
         self.update()

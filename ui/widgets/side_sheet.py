@@ -127,6 +127,7 @@ class SideSheet(QWidget):
         """Slide in, and give the first field the keyboard."""
         if not self._open:
             self._open = True
+            self.setEnabled(True)
             self._before = QApplication.focusWidget()
             place = self._place()
             self.setGeometry(place.translated(place.width(), 0))
@@ -145,8 +146,19 @@ class SideSheet(QWidget):
         before, self._before = self._before, None
         if before is not None and not sip.isdeleted(before) and before.isVisible():
             before.setFocus(Qt.FocusReason.OtherFocusReason)
+        self._rest()
         self._run(self._place().topLeft() + QPoint(self.width(), 0))
         self.closed.emit()
+
+    def _rest(self) -> None:
+        """While it slides out it takes no clicks and no keys: what it was about may be gone."""
+        if self.slide_ms <= 0:
+            return
+        now = QApplication.focusWidget()
+        held = now is not None and self.isAncestorOf(now)
+        self.setEnabled(False)
+        if held:
+            super().focusNextPrevChild(True)  # not left nowhere, just as when it hides
 
     def _run(self, target: QPoint) -> None:
         self._slide.stop()
@@ -165,6 +177,7 @@ class SideSheet(QWidget):
     def _slid(self) -> None:
         if not self._open:
             self.hide()
+            self.setEnabled(True)
 
     def _place(self) -> QRect:
         wide = min(self._wide, self._host.width())

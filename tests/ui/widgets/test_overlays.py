@@ -89,6 +89,30 @@ def test_a_sheet_slides_and_ends_hidden(window, qtbot):
     qtbot.waitUntil(lambda: not made.isVisible())
 
 
+def test_a_sheet_that_slides_out_takes_no_clicks_and_no_keys(window, sheet, qtbot):
+    done = []
+    sheet.primary.clicked.connect(lambda: done.append(1))
+    sheet.slide_ms = 5000
+    sheet.close_sheet()
+    assert sheet.isVisible()
+    middle = sheet.primary.mapTo(window, sheet.primary.rect().center())
+    QTest.mouseClick(window.windowHandle(), Qt.MouseButton.LeftButton, pos=middle)
+    QTest.mouseClick(sheet.primary, Qt.MouseButton.LeftButton)
+    QTest.keyClick(sheet, Qt.Key.Key_Return)
+    assert done == []
+    focused = QApplication.focusWidget()
+    assert focused is None or not sheet.isAncestorOf(focused)
+    sheet.open_sheet()  # before it is out
+    QTest.mouseClick(sheet.primary, Qt.MouseButton.LeftButton)
+    assert done == [1]
+    assert sheet.name.isAncestorOf(QApplication.focusWidget()) or sheet.name.hasFocus()
+    sheet.slide_ms = 20
+    sheet.close_sheet()
+    qtbot.waitUntil(lambda: not sheet.isVisible())
+    sheet.open_sheet()
+    assert sheet.primary.isEnabled()
+
+
 def test_what_had_the_keyboard_may_be_gone_when_the_sheet_closes(window, sheet, qtbot):
     window.behind.deleteLater()
     qtbot.wait(10)

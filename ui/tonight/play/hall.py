@@ -67,6 +67,7 @@ class Hall(QWidget):
         free = high - top - action_bar.HEIGHT - GAP
         tables, log = self._share(free)
         self._tables.setGeometry(0, top, left, tables)
+        self._tables.settle()
         top += tables + GAP
         self._actions.setGeometry(0, top, left, action_bar.HEIGHT)
         top += action_bar.HEIGHT + GAP

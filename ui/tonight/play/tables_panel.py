@@ -2,8 +2,8 @@
 
 from collections.abc import Collection
 
-from PyQt6.QtCore import pyqtSignal
-from PyQt6.QtWidgets import QWidget
+from PyQt6.QtCore import QEvent, pyqtSignal
+from PyQt6.QtWidgets import QApplication, QWidget
 
 from clubapp.domain.ids import PlayerId
 from clubapp.views.tables import SeatView, TableView
@@ -51,6 +51,15 @@ class TablesPanel(TableGrid):
         rows = [play_row(view, leaving=self._mover, free=free, chosen=self._marked) for view in self._views]
         self.set_tables(rows)
         self.set_selected(self._seat)
+
+    def settle(self) -> None:
+        """Take the tables' new least height at once: Qt tells a scroller of it later, and of a hidden page never."""
+        body = self.widget()
+        layout = body.layout() if body is not None else None
+        if layout is not None:
+            layout.invalidate()
+            layout.activate()
+        QApplication.sendEvent(self, QEvent(QEvent.Type.LayoutRequest))
 
     # The chosen seat -------------------------------------------------------------------------------------------
 
