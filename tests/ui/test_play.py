@@ -16,8 +16,10 @@ from tests.ui.evening import DRAW, PLAY, Evening
 from tests.ui.sweep import cut_words, nameless, rich_labels, small_targets
 from tests.ui.widgets.conftest import nasty_names
 from ui.desk import Desk
+from ui.shell import MainWindow
 from ui.tonight.play import log_panel
 from ui.tonight.play.chip_row import ChipRow
+from ui.tonight.play.stage import PlayStage
 from ui.widgets.side_sheet import SideSheet
 
 Bring = Callable[[int], list[int]]
@@ -71,6 +73,32 @@ def test_somebody_without_a_seat_keeps_play_from_starting_and_is_counted(opened:
     evening.click(evening.draw.again_button)
     evening.click(evening.draw.start_button)
     assert len(evening.desk.night.session.living) == 9
+
+
+@pytest.mark.parametrize("count", [20, 24])
+def test_every_seat_is_in_view_when_the_window_opens_in_play(desk: Desk, playing: Bring, count: int) -> None:
+    """As after a crash: the window is made with the night in it, small, and only then gets its size."""
+    playing(count)
+    window = MainWindow(desk)
+    try:
+        window.show_room("tonight")
+        window.show_stage(PLAY)
+        window.show()
+        for _ in range(6):
+            QApplication.processEvents()
+        window.resize(1366, 768)
+        for _ in range(6):
+            QApplication.processEvents()
+        (play,) = window.findChildren(PlayStage)
+        body, port = play.tables.widget(), play.tables.viewport()
+        assert play.isVisible()
+        assert body is not None
+        assert port is not None
+        assert play.tables.shape()[0] == 1
+        assert body.height() == port.height()
+    finally:
+        window.hide()
+        window.deleteLater()
 
 
 # Seats and moves -----------------------------------------------------------------------------------------------

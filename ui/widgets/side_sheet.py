@@ -158,7 +158,7 @@ class SideSheet(QWidget):
         held = now is not None and self.isAncestorOf(now)
         self.setEnabled(False)
         if held:
-            super().focusNextPrevChild(True)  # not left nowhere, just as when it hides
+            self.focusNextChild()  # not left nowhere, just as when it hides
 
     def _run(self, target: QPoint) -> None:
         self._slide.stop()
