@@ -63,7 +63,7 @@ def note(text: str) -> str:
     path = log_path()
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
-        old = path.read_text("utf-8") if path.exists() else ""
+        old = path.read_text("utf-8", errors="replace") if path.exists() else ""
         path.write_text((old + text + "\n")[-KEPT:], "utf-8")
     except OSError:
         return "nothing, because the log could not be written"

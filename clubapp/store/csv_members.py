@@ -20,7 +20,7 @@ from clubapp.store.club_file import ClubFile
 from clubapp.store.csv_dates import DateError, Order, column_order, is_stroked, read_day
 from clubapp.store.csv_text import CsvError, Line, decode, read_lines
 from clubapp.store.import_plan import BadRow, ImportPlan, PlannedMember
-from clubapp.store.members import MemberError, MemberRow, check_text, members, number_after, who_signed
+from clubapp.store.members import LONGEST, MemberError, MemberRow, check_text, members, number_after, who_signed
 
 _COLUMNS: Final[Mapping[str, str]] = {
     "member": "member", "member_no": "member", "member_number": "member", "number": "member", "no": "member",
@@ -230,12 +230,16 @@ class _Reader:
     def _check_text(self, line: Line, row: PlannedMember) -> None:
         texts = {"member": row.number, "nickname": row.nickname, "phone": row.phone, "email": row.email}
         for column, text in {"name": row.name, **texts, "witness": row.witness}.items():
+            if "\n" in text or "\r" in text:
+                self._wrong(line, column, text, "goes over two lines; write it on one")
+                continue
+            if len(text) > LONGEST:
+                self._wrong(line, column, text[:40], f"is longer than {LONGEST} characters; shorten it")
+                continue
             try:
                 check_text(name="-", **{column if column != "name" else "full name": text})
             except MemberError:
                 self._wrong(line, column, text, "holds a character that is no text (such as NUL); type it again")
-            if "\n" in text or "\r" in text:
-                self._wrong(line, column, text, "goes over two lines; write it on one")
 
     def find_repeats(self) -> None:
         """A number may stand in the file once only."""

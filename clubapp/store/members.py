@@ -1,6 +1,7 @@
 """Members as they were registered, what they signed, and their parents' consents."""
 
 import re
+import unicodedata
 from collections import Counter
 from collections.abc import Iterable
 from datetime import date
@@ -61,6 +62,10 @@ class ConsentRow:
 
 _COLUMNS = "id, number, name, nickname, born, phone, email, public_as, deals, note, joined_on, erased_ms"
 _CONSENT = "id, member, parent_name, relation, contact, presented_to, on_ms, how, withdrawn_ms"
+
+
+LONGEST = 300
+"""Characters of a name, a number or a note."""
 
 
 class MemberError(ValueError):
@@ -138,10 +143,14 @@ def update_member(club: ClubFile, row: MemberRow) -> None:
 
 
 def check_text(*, name: str, **others: str) -> None:
-    """Refuse what can be neither stored nor printed: no name at all, a NUL, half a character. Else as typed."""
-    if not name.strip():
+    """Refuse what can be neither stored nor printed: no name to be seen, a NUL, half a character. Else as typed."""
+    if not any(unicodedata.category(letter)[0] in "LNPS" for letter in name):
         raise MemberError("A member needs a name.")
     for what, text in {"name": name, **others}.items():
+        if len(text) > LONGEST:
+            raise MemberError(f"The {what} is longer than {LONGEST} characters; shorten it.")
+        if what != "note" and ("\n" in text or "\r" in text):
+            raise MemberError(f"The {what} runs over more than one line; write it on one.")
         if "\0" in text:
             raise MemberError(f"The {what} holds a character that is no text (NUL); type it again.")
         if any("\ud800" <= letter <= "\udfff" for letter in text):

@@ -60,15 +60,18 @@ def actions_of(records: Sequence[e.Recorded]) -> list[Action]:
 def log_rows(actions: Sequence[Action], night: Night, people: Directory, now: Millis) -> tuple[LogRow, ...]:
     """Everything that happened, newest first, with the levels that rose by themselves between."""
     describer = Describer(night, people, actions)
-    rows: list[LogRow] = []
+    placed: list[tuple[Millis, int, LogRow]] = []
+    latest = 0
     for action in actions:
+        # By order and never by time: the machine's clock may have been put back meanwhile.
+        latest = max(latest, action.at)
         title, detail, rule = describer.describe(action)
         if title:
-            at = action.at
-            rows.append(LogRow(at, time_of_day(at), title, detail, rule, action.number, action.undoable))
+            row = LogRow(action.at, time_of_day(action.at), title, detail, rule, action.number, action.undoable)
+            placed.append((latest, action.number, row))
     for session in night.sessions:
-        rows += _level_rows(session, night, now)
-    return tuple(sorted(rows, key=lambda row: (-row.at, -(row.action or 0))))
+        placed += [(row.at, 0, row) for row in _level_rows(session, night, now)]
+    return tuple(row for *_, row in sorted(placed, key=lambda p: (-p[0], -p[1])))
 
 
 def _level_rows(session: Session, night: Night, now: Millis) -> list[LogRow]:

@@ -165,3 +165,9 @@ def test_a_parents_consent_is_recorded_and_can_be_taken_back(club):
     members.withdraw_consent(club, consent, 11)
     assert members.who_has_consent(club) == frozenset()
     assert [(row.parent_name, row.withdrawn_ms) for row in members.consents(club, bob)] == [("Rachel Hale", 9)]
+
+
+@pytest.mark.parametrize("name", ["\u200b", "  \u200d ", "A\nB", "x" * 301])
+def test_a_name_that_nobody_can_read_or_print_is_refused(club, name):
+    with pytest.raises(MemberError):
+        add_member(club, name=name, joined_on="2026-11-25")
