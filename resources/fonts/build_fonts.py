@@ -104,6 +104,16 @@ def build_inter(downloads: Path) -> None:
     shutil.copyfile(downloads / "inter-ui" / "LICENSE.txt", HERE / "OFL-Inter.txt")
 
 
+def keep_only_new(font: TTFont, seen: set[int]) -> None:
+    """Cut a slice down to the characters that the slices before it did not have, and note them as seen."""
+    options = subset.Options(name_IDs=["*"], layout_features=["kern", "liga", "mark", "mkmk", "ccmp"])
+    options.drop_tables += ["STAT", "gasp", "prep"]
+    cutter = subset.Subsetter(options)
+    cutter.populate(unicodes=set(font.getBestCmap()) - seen)
+    seen |= set(font.getBestCmap())
+    cutter.subset(font)
+
+
 def build_fraunces(downloads: Path, scratch: Path) -> None:
     """Join the published slices (Latin, Latin extended, Vietnamese) into one file, so that ż and ł exist."""
     pieces: list[str] = []
@@ -111,12 +121,7 @@ def build_fraunces(downloads: Path, scratch: Path) -> None:
     for part in ("latin", "latin-ext", "vietnamese"):
         font = TTFont(downloads / "fraunces" / "files" / f"fraunces-{part}-600-normal.woff2")
         font.flavor = None
-        options = subset.Options(name_IDs=["*"], layout_features=["kern", "liga", "mark", "mkmk", "ccmp"])
-        options.drop_tables += ["STAT", "gasp", "prep"]
-        cutter = subset.Subsetter(options)
-        cutter.populate(unicodes=set(font.getBestCmap()) - seen)
-        seen |= set(font.getBestCmap())
-        cutter.subset(font)
+        keep_only_new(font, seen)
         piece = scratch / f"{part}.ttf"
         font.save(piece)
         pieces.append(str(piece))

@@ -13,8 +13,7 @@ tabular figures. The title weight is Fraunces at optical size 72.
 import sys
 from pathlib import Path
 
-from build_fonts import WEIGHTS, rename
-from fontTools import subset
+from build_fonts import WEIGHTS, keep_only_new, rename
 from fontTools.merge import Merger
 from fontTools.ttLib import TTFont
 from fontTools.ttLib.tables._g_l_y_f import Glyph, GlyphComponent
@@ -86,12 +85,7 @@ def build_title(downloads: Path, scratch: Path) -> None:
         font = instancer.instantiateVariableFont(variable, {"opsz": 72, "wght": 600, "SOFT": 0, "WONK": 0})
         font.flavor = None
         stamp = font["head"].modified
-        options = subset.Options(name_IDs=["*"], layout_features=["kern", "liga", "mark", "mkmk", "ccmp"])
-        options.drop_tables += ["STAT", "gasp", "prep"]
-        cutter = subset.Subsetter(options)
-        cutter.populate(unicodes=set(font.getBestCmap()) - seen)
-        seen |= set(font.getBestCmap())
-        cutter.subset(font)
+        keep_only_new(font, seen)
         piece = scratch / f"title-{part}.ttf"
         font.save(piece)
         pieces.append(str(piece))

@@ -8,34 +8,16 @@ from PyQt6.QtCore import QEvent
 from PyQt6.QtTest import QTest
 from PyQt6.QtWidgets import QApplication
 
-from clubapp.clock import SteadyTime
 from clubapp.club import Club
 from clubapp.domain import commands as c
 from clubapp.domain.refused import Refused
+from tests.ui.bent_time import BentTime
+from tests.ui.door_people import Window
+from tests.ui.evening import PLAY, Evening
 from ui import theme
 from ui.desk import Desk
 from ui.shell import MainWindow
 from ui.widgets.side_sheet import SideSheet
-
-
-class BentTime:
-    """A wall clock and a steady clock that tests can move, apart where they like. Milliseconds."""
-
-    def __init__(self) -> None:
-        self.wall_ms = 1_900_000_000_000
-        self.steady_ms = 50_000
-
-    def pass_by(self, seconds: float) -> None:
-        """Time as usual."""
-        self.wall_ms += round(seconds * 1000)
-        self.steady_ms += round(seconds * 1000)
-
-    def sleep(self, seconds: float) -> None:
-        """The machine sleeps: only the wall's clock goes on."""
-        self.wall_ms += round(seconds * 1000)
-
-    def time(self) -> SteadyTime:
-        return SteadyTime(wall=lambda: self.wall_ms, monotonic=lambda: self.steady_ms)
 
 
 @pytest.fixture
@@ -106,3 +88,35 @@ def main_window(desk: Desk, monkeypatch: pytest.MonkeyPatch) -> Iterator[MainWin
     made.hide()
     made.deleteLater()
     QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
+
+
+@pytest.fixture
+def opened(desk: Desk, bent: BentTime, monkeypatch: pytest.MonkeyPatch) -> Iterator[Callable[..., Evening]]:
+    """Open the window on tonight at a size of one's choice, at the stage it has reached."""
+    monkeypatch.setattr(SideSheet, "slide_ms", 0)
+    made: list[Evening] = []
+
+    def show(size: tuple[int, int] = (1366, 768)) -> Evening:
+        made.append(Evening(desk, bent, PLAY, size))
+        return made[-1]
+
+    yield show
+    for evening in made:
+        evening.close()
+
+
+@pytest.fixture
+def evening(opened: Callable[..., Evening], playing: Callable[[int], list[int]]) -> Evening:
+    """Twenty-four at play."""
+    playing(24)
+    return opened()
+
+
+@pytest.fixture
+def door(desk: Desk, monkeypatch: pytest.MonkeyPatch) -> Iterator[Window]:
+    """The door of a night that nobody has come to yet."""
+    monkeypatch.setattr(SideSheet, "slide_ms", 0)
+    window = Window(desk)
+    yield window
+    window.close()
+    window.deleteLater()

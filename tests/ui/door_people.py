@@ -5,6 +5,7 @@ from PyQt6.QtGui import QKeyEvent, QMouseEvent
 from PyQt6.QtTest import QTest
 from PyQt6.QtWidgets import QApplication, QLineEdit, QVBoxLayout, QWidget
 
+from clubapp.domain import commands as c
 from clubapp.domain.ids import PlayerId
 from clubapp.membership import NewMember, Parent
 from ui.desk import Desk
@@ -15,6 +16,11 @@ ENTER, DELETE, ESC = Qt.Key.Key_Return, Qt.Key.Key_Delete, Qt.Key.Key_Escape
 SHIFT, CTRL = Qt.KeyboardModifier.ShiftModifier, Qt.KeyboardModifier.ControlModifier
 NO_KEYS = Qt.KeyboardModifier.NoModifier
 MUM = Parent("Rachel Kemp", "mother", "07700 900871", "Gail Harker")
+
+
+def able(desk: Desk, count: int) -> list[PlayerId]:
+    """So many members whom the door would let in."""
+    return [p for p in desk.club.members.rows if desk.allowed(c.CheckIn(p)) is None][:count]
 
 
 def register(desk: Desk, name: str, *, born: str = "1986-02-03", witness: str = "Gail Harker", **more) -> PlayerId:

@@ -8,7 +8,7 @@ from PyQt6.QtWidgets import QApplication, QWidget
 from clubapp.domain import commands as c
 from clubapp.domain.ids import PlayerId
 from clubapp.domain.refused import Refused
-from tests.ui.conftest import BentTime
+from tests.ui.bent_time import BentTime
 from ui.desk import Desk
 from ui.shell import MainWindow
 from ui.tonight.draw.stage import DrawStage

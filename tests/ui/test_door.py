@@ -1,6 +1,6 @@
 """An evening at the door, with real keys and clicks."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from datetime import date
 from pathlib import Path
 
@@ -14,24 +14,10 @@ from clubapp.club import Club
 from clubapp.domain import commands as c
 from clubapp.domain.refused import Refused
 from clubapp.folding import fold
-from tests.ui.door_people import ENTER, MUM, SHIFT, Window, register
+from tests.ui.door_people import ENTER, MUM, SHIFT, Window, able, register
 from tests.ui.sweep import cut_words, nameless, rich_labels
 from ui.desk import Desk
 from ui.widgets.button import GUARD_MS, Button
-from ui.widgets.side_sheet import SideSheet
-
-
-@pytest.fixture
-def door(desk: Desk, monkeypatch: pytest.MonkeyPatch) -> Iterator[Window]:
-    monkeypatch.setattr(SideSheet, "slide_ms", 0)
-    window = Window(desk)
-    yield window
-    window.close()
-    window.deleteLater()
-
-
-def able(desk: Desk, count: int) -> list[int]:
-    return [p for p in desk.club.members.rows if desk.allowed(c.CheckIn(p)) is None][:count]
 
 
 def test_twenty_four_people_are_twenty_four_times_a_name_and_enter(door: Window, desk: Desk) -> None:

@@ -1,30 +1,14 @@
 """Tonight's list at the door: fees, held seats, who goes again, the kits."""
 
-from collections.abc import Iterator
-
 import pytest
 from PyQt6.QtCore import QPoint, Qt
 from PyQt6.QtTest import QTest
 
 from clubapp.domain import commands as c
-from tests.ui.conftest import BentTime
-from tests.ui.door_people import CTRL, DELETE, ENTER, ESC, SHIFT, Window, double_click, register
+from tests.ui.bent_time import BentTime
+from tests.ui.door_people import CTRL, DELETE, ENTER, ESC, SHIFT, Window, able, double_click, register
 from ui.desk import Desk
 from ui.tonight.door.rows import FEE
-from ui.widgets.side_sheet import SideSheet
-
-
-@pytest.fixture
-def door(desk: Desk, monkeypatch: pytest.MonkeyPatch) -> Iterator[Window]:
-    monkeypatch.setattr(SideSheet, "slide_ms", 0)
-    window = Window(desk)
-    yield window
-    window.close()
-    window.deleteLater()
-
-
-def able(desk: Desk, count: int) -> list[int]:
-    return [p for p in desk.club.members.rows if desk.allowed(c.CheckIn(p)) is None][:count]
 
 
 def test_shift_enter_leaves_the_fee_to_pay_and_the_tick_turns_it_over(door: Window, desk: Desk) -> None:

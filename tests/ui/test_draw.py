@@ -13,7 +13,7 @@ from clubapp.domain.cards import Card
 from clubapp.membership import NewMember
 from clubapp.views.people import Person
 from clubapp.wording import local
-from tests.ui.conftest import BentTime
+from tests.ui.bent_time import BentTime
 from tests.ui.evening import DRAW, PLAY, Evening
 from tests.ui.sweep import cut_words, nameless, rich_labels, small_targets
 from ui.desk import Desk

@@ -8,7 +8,7 @@ from PyQt6.QtTest import QTest
 
 from clubapp.domain import commands as c
 from clubapp.domain.ids import PlayerId
-from tests.ui.conftest import BentTime
+from tests.ui.bent_time import BentTime
 from tests.ui.evening import PLAY, Evening
 from tests.ui.sweep import cut_words, nameless, rich_labels, small_targets
 from ui.desk import Desk

@@ -9,7 +9,7 @@ from clubapp.domain.ids import PlayerId
 from clubapp.membership import NewMember
 from clubapp.views.clockface import clock_face
 from clubapp.wording import local
-from tests.ui.conftest import BentTime
+from tests.ui.bent_time import BentTime
 from tests.ui.evening import PLAY, Evening
 from tests.ui.sweep import cut_words, nameless, rich_labels, small_targets
 from ui.desk import Desk

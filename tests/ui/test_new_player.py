@@ -1,7 +1,5 @@
 """Somebody the club does not know yet is registered at the door."""
 
-from collections.abc import Iterator
-
 import pytest
 from PyQt6.QtCore import Qt
 from PyQt6.QtTest import QTest
@@ -12,16 +10,6 @@ from tests.ui.sweep import cut_words, nameless, rich_labels
 from ui.desk import Desk
 from ui.tonight.door.new_player import NewPlayerSheet
 from ui.widgets.button import Button
-from ui.widgets.side_sheet import SideSheet
-
-
-@pytest.fixture
-def door(desk: Desk, monkeypatch: pytest.MonkeyPatch) -> Iterator[Window]:
-    monkeypatch.setattr(SideSheet, "slide_ms", 0)
-    window = Window(desk)
-    yield window
-    window.close()
-    window.deleteLater()
 
 
 def open_for(door: Window, name: str) -> NewPlayerSheet:

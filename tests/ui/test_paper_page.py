@@ -16,7 +16,7 @@ from clubapp.club import Club
 from clubapp.domain import commands as c
 from reports import save
 from tests.reports.sheets import nasty_names
-from tests.ui.conftest import BentTime
+from tests.ui.bent_time import BentTime
 from tests.ui.door_people import register
 from tests.ui.results_people import do, knock_out, play_out
 from tests.ui.sweep import cut_words, nameless, rich_labels

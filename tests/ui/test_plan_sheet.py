@@ -8,7 +8,7 @@ from PyQt6.QtWidgets import QApplication, QWidget
 from clubapp.domain import commands as c
 from clubapp.membership import NewMember, Parent
 from clubapp.wording import local, time_of_day
-from tests.ui.conftest import BentTime
+from tests.ui.bent_time import BentTime
 from tests.ui.evening import DRAW, Evening
 from tests.ui.sweep import cut_words, nameless, rich_labels, small_targets
 from ui.desk import Desk

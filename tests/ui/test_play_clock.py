@@ -10,7 +10,7 @@ from clubapp.domain import commands as c
 from clubapp.domain import events as e
 from clubapp.domain.blind_clock import MINUTE
 from clubapp.views.clockface import clock_face
-from tests.ui.conftest import BentTime
+from tests.ui.bent_time import BentTime
 from tests.ui.evening import PLAY, Evening
 from ui.desk import Desk
 from ui.strip import MiniClock

@@ -19,7 +19,7 @@ from clubapp.domain.ids import PlayerId
 from clubapp.domain.refused import Refused
 from clubapp.membership import NewMember
 from clubapp.views.clockface import clock_face
-from tests.ui.conftest import BentTime
+from tests.ui.bent_time import BentTime
 from ui.desk import Desk
 from ui.theme import DARK
 from ui.tonight.projector.clock_screen import TimeBoard

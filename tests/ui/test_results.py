@@ -16,7 +16,7 @@ from clubapp.domain.ids import PlayerId
 from clubapp.season import standings_sheet
 from clubapp.views.results import as_plain_text, results_view
 from clubapp.wording import local_today
-from tests.ui.conftest import BentTime
+from tests.ui.bent_time import BentTime
 from tests.ui.door_people import register
 from tests.ui.results_people import Window, do, knock_out, play_out
 from tests.ui.sweep import cut_words, nameless, rich_labels, small_targets

@@ -17,7 +17,7 @@ from clubapp.domain import commands as c
 from clubapp.season import standings_sheet
 from clubapp.views.papers import NightPoints, StandingsRow, StandingsSheet
 from clubapp.wording import MONTHS, local_today
-from tests.ui.conftest import BentTime
+from tests.ui.bent_time import BentTime
 from tests.ui.door_people import register
 from tests.ui.results_people import do, play_out
 from tests.ui.sweep import cut_words, nameless, rich_labels, small_targets

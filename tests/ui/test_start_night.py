@@ -10,7 +10,7 @@ from PyQt6.QtWidgets import QApplication
 
 from clubapp.club import Club
 from clubapp.season_nights import over_words
-from tests.ui.conftest import BentTime
+from tests.ui.bent_time import BentTime
 from tests.ui.sweep import cut_words, nameless
 from ui.desk import Desk
 from ui.tonight import start_night

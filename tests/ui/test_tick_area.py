@@ -11,7 +11,7 @@ from PyQt6.QtCore import QEvent, QObject, QPoint
 from PyQt6.QtGui import QColor, QImage, QPainter, QPaintEvent, QRegion
 from PyQt6.QtWidgets import QApplication, QWidget
 
-from tests.ui.conftest import BentTime
+from tests.ui.bent_time import BentTime
 from tests.ui.evening import PLAY, Evening
 from ui.desk import Desk
 from ui.strip import MiniClock

@@ -6,7 +6,7 @@ from PyQt6.QtTest import QTest
 from PyQt6.QtWidgets import QApplication
 
 from clubapp.domain import commands as c
-from tests.ui.conftest import BentTime
+from tests.ui.bent_time import BentTime
 from tests.ui.results_people import do, play_out
 from ui.desk import Desk
 from ui.shell import MainWindow

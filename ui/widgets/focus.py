@@ -75,20 +75,10 @@ class Ring(QWidget):
         painter.end()
 
 
-class RingedButton(QAbstractButton):
-    """A control that shows the ring while it has the keyboard's focus, and knows when the mouse is over it."""
+class HoverButton(QAbstractButton):
+    """A painted control that knows when the mouse is over it."""
 
-    ring_radius: float = theme.RADIUS_CONTROL
-    _ring: Ring | None = None
     _hover = False
-
-    @override
-    def nextCheckState(self) -> None:
-        """One of several stays chosen when it is clicked again, even where it stands alone."""
-        if self.isCheckable() and self.autoExclusive():
-            self.setChecked(True)
-        else:
-            super().nextCheckState()
 
     @override
     def enterEvent(self, event: QEnterEvent | None) -> None:
@@ -101,6 +91,21 @@ class RingedButton(QAbstractButton):
         self._hover = False
         self.update()
         super().leaveEvent(event)
+
+
+class RingedButton(HoverButton):
+    """A control that shows the ring while it has the keyboard's focus."""
+
+    ring_radius: float = theme.RADIUS_CONTROL
+    _ring: Ring | None = None
+
+    @override
+    def nextCheckState(self) -> None:
+        """One of several stays chosen when it is clicked again, even where it stands alone."""
+        if self.isCheckable() and self.autoExclusive():
+            self.setChecked(True)
+        else:
+            super().nextCheckState()
 
     @override
     def focusInEvent(self, event: QFocusEvent | None) -> None:

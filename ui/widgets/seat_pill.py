@@ -1,14 +1,14 @@
 """A seat as a pill: number and short name, with its states."""
 
-from PyQt6.QtCore import QEvent, QPoint, QRectF, QSize, Qt, pyqtSignal
-from PyQt6.QtGui import QEnterEvent, QFocusEvent, QKeyEvent, QMouseEvent, QPainter, QPaintEvent
-from PyQt6.QtWidgets import QAbstractButton, QSizePolicy, QWidget
+from PyQt6.QtCore import QPoint, QRectF, QSize, Qt, pyqtSignal
+from PyQt6.QtGui import QFocusEvent, QKeyEvent, QMouseEvent, QPainter, QPaintEvent
+from PyQt6.QtWidgets import QSizePolicy, QWidget
 
 from ui import theme
 from ui.qt_override import override
 from ui.text import button_text, plain
 from ui.widgets import paint
-from ui.widgets.focus import by_keyboard
+from ui.widgets.focus import HoverButton, by_keyboard
 from ui.widgets.seat_view import SeatView
 
 RIM = 5  # room around the pill for the rings
@@ -22,7 +22,7 @@ ARROWS: dict[int, tuple[int, int]] = {
 }
 
 
-class SeatButton(QAbstractButton):
+class SeatButton(HoverButton):
     """What a seat does, however it is drawn: click, Enter, arrow keys, selection."""
 
     activated = pyqtSignal(int)  # Enter or a double click
@@ -32,7 +32,6 @@ class SeatButton(QAbstractButton):
         super().__init__(parent)
         self._view = view
         self._selected = False
-        self._hover = False
         self._ringed = False
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
@@ -81,18 +80,6 @@ class SeatButton(QAbstractButton):
                 event.ignore()  # Space is the clock's
                 return
         super().keyPressEvent(event)
-
-    @override
-    def enterEvent(self, event: QEnterEvent | None) -> None:
-        self._hover = True
-        self.update()
-        super().enterEvent(event)
-
-    @override
-    def leaveEvent(self, event: QEvent | None) -> None:
-        self._hover = False
-        self.update()
-        super().leaveEvent(event)
 
     @override
     def focusInEvent(self, event: QFocusEvent | None) -> None:
