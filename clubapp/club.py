@@ -1,6 +1,7 @@
 """A club file as the window and the command line use it: the club, its nights, its seasons, its people."""
 
 import json
+from collections import Counter
 from collections.abc import Callable, Iterable, Mapping
 from datetime import date
 from pathlib import Path
@@ -8,15 +9,20 @@ from typing import Any, Self
 
 from clubapp.agreement import AGREEMENT_TEXT
 from clubapp.clock import SteadyTime, wall_now
+from clubapp.conduct import Conduct
+from clubapp.domain import events as e
 from clubapp.domain.ids import Chips, Millis, PlayerId
 from clubapp.domain.record import record, replace
 from clubapp.domain.rules import RuleSet, RuleSetError
+from clubapp.guests import Guests
+from clubapp.member_papers import NOTICES
 from clubapp.membership import Membership
-from clubapp.session import NightDesk, fresh_seed, opening
-from clubapp.store import club_rows, database, event_log, nights, results, seasons
+from clubapp.session import NightDesk, fresh_seed
+from clubapp.store import club_rows, database, event_log, nights, notices, results, seasons
 from clubapp.store.club_file import ClubFile
 from clubapp.store.codec import encode
 from clubapp.store.faults import ClubFileError, StoreError
+from clubapp.store.nights import NightKind
 from clubapp.store.results import ResultRow
 from clubapp.views.people import Directory
 
@@ -49,6 +55,7 @@ class Club:
     def __init__(self, file: ClubFile) -> None:
         self._file = file
         self.members = Membership(file)
+        self.conduct = Conduct(file, self.members)
         self._ruleset: RuleSet | None = None
 
     @classmethod
@@ -71,6 +78,8 @@ class Club:
             seasons.add_season(file, season, today.isoformat())
             club_rows.set_chips_owned(file, owned)
             club_rows.new_agreement(file, AGREEMENT_TEXT, today.isoformat())
+            for kind, wording in NOTICES.items():
+                notices.new_notice(file, kind, wording, today.isoformat())
 
         text = json.dumps(rules.as_mapping(), ensure_ascii=False)
         file = database.create(path, name=name, ruleset=text, created_ms=wall_now(), max_seats=max_seats, fill=fill)
@@ -201,16 +210,21 @@ class Club:
         return seasons.add_season(self._file, name, starts_on.isoformat())
 
     def results(self, season: int, venue: int | None = None) -> list[ResultRow]:
-        """Every result of a season's closed sessions, in the order they were played."""
-        return results.of_season(self._file, season, venue)
+        """Every result of a season's closed sessions, in the order they were played.
+
+        Whoever was merged plays for the member who is kept; whoever was expelled forfeits the season's points (S20).
+        """
+        expelled, kept = self.conduct.expelled(season), self.members.kept
+        rows = ((row, kept(row.member)) for row in results.of_season(self._file, season, venue))
+        return [replace(row, member=who, forfeited=row.forfeited or who in expelled) for row, who in rows]
 
     def results_of_night(self, night_id: int) -> list[ResultRow]:
         return results.of_night(self._file, night_id)
 
     def nights_played(self) -> dict[PlayerId, int]:
         """On how many nights each member has a result."""
-        rows = self._file.rows("SELECT member, count(DISTINCT night) FROM result GROUP BY member")
-        return {PlayerId(member): int(count) for member, count in rows}
+        rows = self._file.rows("SELECT DISTINCT member, night FROM result")
+        return Counter(who for who, _ in {(self.members.kept(PlayerId(member)), night) for member, night in rows})
 
     def problems(self) -> tuple[str, ...]:
         """What a full examination of the file finds, in its pages and its schema. Slow."""
@@ -244,19 +258,43 @@ class Club:
         return found[0].id if found else None
 
     def start_night(
-        self, held_on: date, *, venue: int | None = None, season: int | None = None, at: Millis | None = None
+        self,
+        held_on: date,
+        *,
+        venue: int | None = None,
+        season: int | None = None,
+        at: Millis | None = None,
+        kind: NightKind = "league",
+        prepaid_event: int | None = None,
     ) -> int:
-        """Open an evening; its log begins with the rules it is played by. Returns the night's number."""
+        """Open an evening; its log begins with the rules it is played by. Returns the night's number.
+
+        `kind` is "casino" for a night under a casino licence (W63); `prepaid_event` is an event paid ahead (S9).
+        """
         place = club_rows.venue(self._file, venue) if venue is not None else self.venues()[0]
         current = self.current_season()
         in_season = season if season is not None else (current.id if current else None)
         moment = wall_now() if at is None else at
-        first = opening(held_on.isoformat(), self.rules.as_mapping(), place.max_seats or self.max_seats)
+        opened = e.NightOpened(
+            held_on.isoformat(),
+            self.rules.as_mapping(),
+            place.max_seats or self.max_seats,
+            venue_kind=place.kind,
+            event=kind,
+            prepaid=prepaid_event is not None,
+        )
         with self._file.transaction():
             night_id = nights.add_night(
-                self._file, venue=place.id, season=in_season, held_on=held_on.isoformat(), opened_ms=moment
+                self._file,
+                venue=place.id,
+                season=in_season,
+                held_on=held_on.isoformat(),
+                opened_ms=moment,
+                kind=kind,
+                prepaid_event=prepaid_event,
             )
-            lines = [(kind, moment, data) for kind, data in map(encode, first)]
+            first: tuple[e.Event, ...] = (opened, e.SessionOpened(1))
+            lines = [(name, moment, data) for name, data in map(encode, first)]
             event_log.append(self._file, night_id, lines, 1)
         return night_id
 
@@ -271,12 +309,12 @@ class Club:
         self, night_id: int, *, time: SteadyTime | None = None, seeds: Callable[[], int] = fresh_seed
     ) -> NightDesk:
         """The desk of a night, with its log folded."""
-        return NightDesk(self._file, night_id, self.members, time, seeds)
+        return NightDesk(self._file, night_id, Guests(self._file, self.members, night_id), time, seeds)
 
     def first_timers(self, players: Iterable[PlayerId], night_id: int) -> frozenset[PlayerId]:
         """Those who have no result from any other night (W9)."""
         known = {
-            PlayerId(member)
+            self.members.kept(PlayerId(member))
             for (member,) in self._file.rows("SELECT DISTINCT member FROM result WHERE night <> ?", (night_id,))
         }
         return frozenset(p for p in players if p not in known)

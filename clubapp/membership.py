@@ -3,14 +3,17 @@
 from datetime import date, datetime
 from typing import TYPE_CHECKING
 
-from clubapp.domain.eligibility import BornError, PersonFacts, age_on, usually_shown_as
+from clubapp.clock import wall_now
+from clubapp.domain.eligibility import BornError, PersonFacts, Sanction, age_on, usually_shown_as
 from clubapp.domain.ids import Millis, PlayerId
 from clubapp.domain.record import record, replace
+from clubapp.member_papers import MemberPapers, Parent
 from clubapp.names import Named, NameIndex, public_name, short_names
-from clubapp.store import club_rows, members
+from clubapp.store import club_rows, incidents, members, signed
 from clubapp.store.club_file import ClubFile
-from clubapp.store.members import MemberError, MemberRow
+from clubapp.store.members import PUBLIC_AS, MemberError, MemberRow
 from clubapp.views.people import Directory, Person
+from clubapp.wording import short_date, time_of_day
 
 if TYPE_CHECKING:
     from clubapp.store.import_plan import Imported, ImportPlan
@@ -19,18 +22,12 @@ __all__ = ["MemberChange", "MemberError", "Membership", "NewMember", "Parent"]
 
 
 @record
-class Parent:
-    """A parent's consent as it was presented (W6)."""
-
-    name: str
-    relation: str
-    contact: str
-    presented_to: str
-
-
-@record
 class NewMember:
-    """What the sheet at the door asks (W4 to W6). `witness` is empty where nothing was signed yet."""
+    """What the sheet at the door asks (W4 to W6). `witness` is empty where nothing was signed yet.
+
+    `signature`: the strokes, where the agreement was signed on screen. `privacy`: the notice was read to them;
+    `photos`: whether they may be taken and shown, None where nobody asked.
+    """
 
     name: str
     nickname: str = ""
@@ -41,6 +38,10 @@ class NewMember:
     witness: str = ""
     parent: Parent | None = None
     deals: bool = True
+    emergency: str = ""
+    signature: str = ""
+    privacy: bool = False
+    photos: bool | None = None
 
 
 @record
@@ -54,9 +55,7 @@ class MemberChange:
     email: str
     public_as: str
     deals: bool
-
-
-PUBLIC_AS: tuple[members.PublicAs, ...] = ("full", "initial", "nickname", "hidden")
+    emergency: str | None = None  # None: as it is
 
 
 class Membership:
@@ -64,14 +63,32 @@ class Membership:
 
     def __init__(self, file: ClubFile) -> None:
         self._file = file
+        self.papers = MemberPapers(file, self.changed)
         self._rows: dict[PlayerId, MemberRow] | None = None
         self._directory: Directory | None = None
         self._index: NameIndex | None = None
         self._facts: dict[PlayerId, PersonFacts] | None = None
+        self._merged: dict[PlayerId, PlayerId] | None = None
 
     def changed(self) -> None:
         """Forget what was read; the next question reads it again."""
-        self._rows = self._directory = self._index = self._facts = None
+        self._rows = self._directory = self._index = self._facts = self._merged = None
+
+    @property
+    def merged(self) -> dict[PlayerId, PlayerId]:
+        """Those who stand under another number now -> the member who is kept."""
+        if self._merged is None:
+            self._merged = members.merged(self._file)
+        return self._merged
+
+    def kept(self, player: PlayerId) -> PlayerId:
+        """The member a number in the log stands for today."""
+        return self.merged.get(player, player)
+
+    def all_numbers_of(self, player: PlayerId) -> tuple[PlayerId, ...]:
+        """The ids under which a person stands in the logs: their own, and those merged into it."""
+        kept = self.kept(player)
+        return (kept, *(who for who, into in self.merged.items() if into == kept))
 
     @property
     def rows(self) -> dict[PlayerId, MemberRow]:
@@ -85,7 +102,7 @@ class Membership:
         if self._directory is None:
             rows = list(self.rows.values())
             shorts = short_names([(row.id, row.name, row.number) for row in rows])
-            self._directory = Directory(
+            people = [
                 Person(
                     row.id,
                     row.number,
@@ -96,30 +113,50 @@ class Membership:
                     row.deals,
                 )
                 for row in rows
-            )
+            ]
+            self._directory = Directory(people, self.merged)
         return self._directory
 
     def facts(self, player: PlayerId) -> PersonFacts | None:
-        """What decides whether somebody may play (W5, W6); None for a number nobody has."""
+        """What decides whether somebody may play (W5, W6, W59); None for a number nobody has."""
         if self._facts is None:
             version = club_rows.club_row(self._file).agreement_version
-            signed = members.who_signed(self._file, version) if version is not None else frozenset(self.rows)
-            consents = members.who_has_consent(self._file)
+            signers = signed.who_signed(self._file, version) if version is not None else frozenset(self.rows)
+            who_signed = {self.kept(who) for who in signers}
+            consents = {self.kept(who) for who in signed.who_has_consent(self._file)}
+            sanctions = self._sanctions()
             self._facts = {
-                who: PersonFacts(row.born, agreement_signed=who in signed, parental_consent=who in consents)
+                who: PersonFacts(row.born, who in who_signed, who in consents, tuple(sanctions.get(who, ())))
                 for who, row in self.rows.items()
             }
-        return self._facts.get(player)
+        return self._facts.get(self.kept(player))
+
+    def _sanctions(self) -> dict[PlayerId, list[Sanction]]:
+        """Who may be kept from playing by what happened, whether or not it still holds."""
+        found: dict[PlayerId, list[Sanction]] = {}
+        for row in incidents.standing(self._file):
+            if row.kind != "disqualified":  # that one is in the night's own log
+                sanction = Sanction(row.kind, row.happened_on, row.until_ms, row.until_on, row.rule, until_said(row))
+                found.setdefault(self.kept(row.member), []).append(sanction)
+        return found
 
     def find(self, text: str, limit: int = 12) -> list[PlayerId]:
         """Members whose name, nickname or number begins so, the likeliest first."""
         if self._index is None:
-            self._index = NameIndex(Named(row.id, row.name, row.nickname, row.number) for row in self.rows.values())
+            named = [Named(row.id, row.name, row.nickname, row.number) for row in self.rows.values()]
+            before = members.members(self._file, erased=True) if self.merged else []
+            named += [  # a name they had before is found too
+                Named(self.kept(row.id), row.name, row.nickname, row.number) for row in before if row.id in self.merged
+            ]
+            self._index = NameIndex(named)
         return self._index.find(text, limit)
 
     def by_number(self, number: str) -> PlayerId | None:
-        """The member of exactly that number."""
-        return next((who for who, row in self.rows.items() if row.number == number), None)
+        """The member of exactly that number, or of one that was merged into theirs."""
+        found = next((who for who, row in self.rows.items() if row.number == number), None)
+        if found is None and self.merged and (row := members.find_member(self._file, number)) is not None:
+            return self.merged.get(row.id)
+        return found
 
     def register(self, new: NewMember, *, now: Millis, on: date) -> PlayerId:
         """Add a member with what they signed on paper. Raises MemberError with a sentence for the sheet."""
@@ -135,19 +172,23 @@ class Membership:
                 email=new.email,
                 public_as=new.public_as or _usual(born, on),
                 deals=new.deals,
+                emergency=new.emergency,
             )
-            self._sign(player, new.witness, new.parent, now)
+            self.papers.sign(player, new.witness, new.parent, now=now, signature=new.signature)
+            self.papers.choose_all(player, now=now, by=new.witness, privacy=new.privacy, photos=new.photos,
+                                   publication=new.public_as)  # fmt: skip
         self.changed()
         return player
 
-    def change(self, player: PlayerId, new: MemberChange, *, on: date) -> None:
+    def change(self, player: PlayerId, new: MemberChange, *, on: date, now: Millis | None = None) -> None:
         """Correct a member's details. Raises MemberError with a sentence."""
         born = check_born(new.born, on)
         public_as = next((way for way in PUBLIC_AS if way == new.public_as), None)
         if public_as is None:
             raise MemberError(f"Names are shown in one of these ways: {', '.join(PUBLIC_AS)}.")
+        before = members.member(self._file, player)
         row = replace(
-            members.member(self._file, player),
+            before,
             name=new.name,
             nickname=new.nickname,
             born=born,
@@ -155,15 +196,17 @@ class Membership:
             email=new.email,
             public_as=public_as,
             deals=new.deals,
+            emergency=before.emergency if new.emergency is None else new.emergency,
         )
-        members.update_member(self._file, row)
+        with self._file.transaction():
+            members.update_member(self._file, row)
+            if row.public_as != before.public_as:
+                self.papers.note_choice(player, "publication", row.public_as, wall_now() if now is None else now)
         self.changed()
 
-    def sign(self, player: PlayerId, witness: str, parent: Parent | None, *, now: Millis) -> None:
+    def sign(self, player: PlayerId, witness: str, parent: Parent | None, *, now: Millis, signature: str = "") -> None:
         """Record papers that were signed later: the agreement, where `witness` is given, and a parent's consent."""
-        with self._file.transaction():
-            self._sign(player, witness, parent, now)
-        self.changed()
+        self.papers.sign(player, witness, parent, now=now, signature=signature)
 
     def read_csv(self, raw: bytes, *, today: date) -> "ImportPlan":
         """What importing this file would do, with every row that is wrong; nothing is written."""
@@ -182,23 +225,12 @@ class Membership:
         self.changed()
         return done
 
-    def _sign(self, player: PlayerId, witness: str, parent: Parent | None, now: Millis) -> None:
-        version = club_rows.club_row(self._file).agreement_version
-        if witness.strip() and version is not None:
-            members.sign_agreement(self._file, player, version, now, "paper", witness.strip())
-        if parent is not None:
-            if not parent.name.strip() or not parent.presented_to.strip():
-                raise MemberError("A consent needs the parent's name and who it was presented to.")
-            members.record_consent(
-                self._file,
-                player,
-                parent_name=parent.name,
-                relation=parent.relation,
-                contact=parent.contact,
-                presented_to=parent.presented_to,
-                on_ms=now,
-                how="paper",
-            )
+
+def until_said(row: incidents.IncidentRow) -> str:
+    """When a sanction ends, as people read it."""
+    if row.until_ms is not None:
+        return time_of_day(row.until_ms)
+    return short_date(date.fromisoformat(row.until_on)) if row.until_on else ""
 
 
 def _usual(born: str, on: date) -> members.PublicAs:

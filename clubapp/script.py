@@ -208,6 +208,10 @@ def _plan(_player: Player, line: Line) -> c.Command:
     )
 
 
+def _check_in(who: PlayerId, line: Line) -> c.Command:
+    return c.CheckIn(who, paid=line.flag("paid", default=True), overrule=line.optional("overrule") or "")
+
+
 def _enter_late(player: Player, line: Line) -> c.Command:
     return c.EnterLate(
         player.who(line),
@@ -260,9 +264,11 @@ def _for_player(build: Callable[[PlayerId, Line], c.Command]) -> Callable[[Playe
 
 COMMANDS: Mapping[str, Callable[[Player, Line], c.Command]] = {
     "plan": _plan,
-    "check-in": _for_player(lambda who, line: c.CheckIn(who, paid=line.flag("paid", default=True))),
+    "check-in": _for_player(_check_in),
     "phone-in": _for_player(lambda who, line: c.PhoneIn(who, held_until=line.moment("held_until"))),
     "check-out": _for_player(lambda who, _line: c.CheckOut(who)),
+    "waive-fee": _for_player(lambda who, line: c.WaiveFee(who, line.text("reason"))),
+    "disqualify": _for_player(lambda who, line: c.Disqualify(who, line.text("reason"), line.whole("stack"))),
     "fee": _for_player(lambda who, line: c.MarkFee(who, paid=line.flag("paid", default=True))),
     "draw": lambda _player, line: c.DrawSeats(tables=line.whole("tables")),
     "swap": lambda player, line: c.SwapSeats(player.who(line), player.who(line, "with")),

@@ -295,9 +295,7 @@ def result_lines(night: Night, session: Session) -> list[results.SessionResult]:
     if session.closed is None:
         return []
     entrants, multiplier = session.entrants, session.plan.multiplier
-    return [results.SessionResult(p.player, p.place, p.points, entrants, multiplier) for p in placed(night, session)]
-
-
-def opening(held_on: str, rules: dict[str, Any], max_seats: int) -> tuple[e.Event, ...]:
-    """The first events of every night."""
-    return (e.NightOpened(held_on, rules, max_seats), e.SessionOpened(1))
+    return [
+        results.SessionResult(p.player, p.place, p.points, entrants, multiplier, p.forfeited)
+        for p in placed(night, session)
+    ]

@@ -3,6 +3,7 @@
 from datetime import UTC, date, datetime
 
 from clubapp.domain.ids import Millis
+from clubapp.domain.money import as_pounds
 
 DAYS = ("Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun")
 MONTHS = ("Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec")
@@ -60,8 +61,7 @@ def plural(n: int, one: str, many: str = "") -> str:
 
 def pounds(pence: int) -> str:
     """Whole pence as money: £5, £3.84."""
-    whole, rest = divmod(pence, 100)
-    return f"£{whole:,}.{rest:02}" if rest else f"£{whole:,}"
+    return as_pounds(pence)
 
 
 def listing(names: list[str]) -> str:

@@ -8,6 +8,15 @@ PAPERS = {
     "working": "reports.working",
     "night_sheet": "reports.night_sheet",
     "seat_list": "reports.seat_list",
+    "agreement": "reports.agreement",
+    "parental-consent": "reports.parental_consent",
+    "sign-in": "reports.sign_in",
+    "consents": "reports.consent_register",
+    "till": "reports.till",
+    "packing-up": "reports.packing_up",
+    "cards": "reports.membership_cards",
+    "payout": "reports.payout",
+    "member-file": "reports.member_file",
 }
 """The papers there are, by name, and the module whose `build(sheet) -> bytes` draws each."""
 

@@ -180,6 +180,50 @@ class Paper:
             self._canvas.setLineWidth(weight)
             self._stroke = (stroke, weight)
 
+    def strokes(
+        self,
+        lines: Iterable[Sequence[tuple[float, float]]],
+        *,
+        weight: float = 0.6,
+        colour: Colour = INK,
+        dashes: Sequence[float] = (),
+    ) -> None:
+        """Draw open lines with round ends through points (x, down); a line of one point is a dot."""
+        self._canvas.saveState()
+        self._canvas.setStrokeColorRGB(*colour)
+        self._canvas.setLineWidth(weight)
+        self._canvas.setLineCap(1)
+        self._canvas.setLineJoin(1)
+        if dashes:
+            self._canvas.setDash(list(dashes))
+        path = self._canvas.beginPath()
+        for line in lines:
+            for at, (x, down) in enumerate(line if len(line) > 1 else [*line, *line]):
+                (path.lineTo if at else path.moveTo)(x, self.height - down)
+        self._canvas.drawPath(path, stroke=1, fill=0)
+        self._canvas.restoreState()
+
+    def blocks(self, areas: Iterable[tuple[float, float, float, float]], colour: Colour = INK) -> None:
+        """Fill rectangles (x, down, width, height) as one shape, so that no seam shows where they touch."""
+        self._ink(colour, None, 0)
+        path = self._canvas.beginPath()
+        for x, down, width, height in areas:
+            path.rect(x, self.height - down - height, width, height)
+        self._canvas.drawPath(path, stroke=0, fill=1)
+
+    def picture(self, jpeg: bytes, x: float, down: float, width: float, height: float) -> bool:
+        """Draw a JPEG whole inside an area, at its upper left; tell whether it could be read."""
+        from reportlab.lib.utils import ImageReader
+
+        try:
+            image = ImageReader(BytesIO(jpeg))
+            across, along = image.getSize()
+            scale = min(width / across, height / along)
+            self._canvas.drawImage(image, x, self.height - down - along * scale, across * scale, along * scale)
+        except (OSError, ValueError, ZeroDivisionError):
+            return False
+        return True
+
     def tag(self, x: float, middle: float, rule: str) -> float:
         """Draw a rule's id in an outlined box centred on the height `middle`; give the box's width."""
         width = width_of(rule, _TAG) + 8.4
@@ -199,14 +243,18 @@ class Paper:
                 at += self.text(at, down, part, style, max(end - at - tags, 20.0)) + 8
         return at - x
 
-    def footer(self, parts: Sequence[str | Tag], right: str) -> None:
-        """Draw the foot of this page: what the paper has to explain on the left, when and which page on the right."""
+    def footer(self, parts: Sequence[str | Tag], right: str, page: tuple[int, int] | None = None) -> None:
+        """Draw the foot of this page: what the paper has to explain on the left, when and which page on the right.
+
+        `page` is which page of how many, where a pile of forms is counted form by form.
+        """
         foot = self.height - 24.4
         self.rule(self.left, self.height - 39.9, self.right)
         if self._replaced_here:
             note = f"{REPLACEMENT} stands for a sign that our letters lack"
             self._pen.write(self.right, 44.5, note, _NOTE, align="right")
-        where = f"{right}  ·  page {self.page} of {self.pages}"
+        at, of = page or (self.page, self.pages)
+        where = f"{right}  ·  page {at} of {of}"
         used = self._pen.write(self.right, self.height - foot, where, _SMALL, align="right").width
         self.line_of(self.left, foot, parts, _SMALL, self.right - self.left - used - 20)
 

@@ -4,6 +4,7 @@ from typing import TypeAlias
 
 from clubapp.domain.ids import Chips, Millis, PlayerId
 from clubapp.domain.record import record
+from clubapp.domain.stake_commands import StakeCommand
 
 
 @record
@@ -22,8 +23,11 @@ class PlanSession:
 
 @record
 class CheckIn:
+    """Through the door. `overrule` is the manager's reason where a sanction or a payment stands in the way (W1)."""
+
     player: PlayerId
     paid: bool = True
+    overrule: str = ""
 
 
 @record
@@ -41,6 +45,23 @@ class CheckOut:
 class MarkFee:
     player: PlayerId
     paid: bool
+
+
+@record
+class WaiveFee:
+    """Let somebody off the table fee, with a reason for the till sheet."""
+
+    player: PlayerId
+    reason: str
+
+
+@record
+class Disqualify:
+    """Out for tonight (W59). `stack` is what leaves play with them, where it was counted."""
+
+    player: PlayerId
+    reason: str
+    stack: Chips | None = None
 
 
 @record
@@ -98,7 +119,7 @@ class AnswerGap:
 
 @record
 class EnterLate:
-    """A late entry (W18). `overrule` is the manager's reason where the rules say no."""
+    """A late entry (W18). `overrule` is the manager's reason where the rules or a sanction say no (W1)."""
 
     player: PlayerId
     table: int | None = None
@@ -169,6 +190,8 @@ Command: TypeAlias = (
     | PhoneIn
     | CheckOut
     | MarkFee
+    | WaiveFee
+    | Disqualify
     | DrawSeats
     | SwapSeats
     | StartPlay
@@ -185,4 +208,5 @@ Command: TypeAlias = (
     | AbandonSession
     | CloseSession
     | OpenNextSession
+    | StakeCommand
 )

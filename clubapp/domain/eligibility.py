@@ -1,11 +1,13 @@
-"""Who may play: age on the night, the signed agreement, a parent's consent, stakes (W5, W6, W63).
+"""Who may play: age on the night, the agreement, a parent's consent, stakes, sanctions, payment (W5, W6, W8, W59, W63).
 
-Nothing here can be overruled: it guards young players, and the club's agreement with each member.
+What guards young players, the law's limits, and the club's agreement with each member can not be overruled; a
+sanction and a payment can, with a reason (W1).
 """
 
 from datetime import date
 from typing import NamedTuple
 
+from clubapp.domain.ids import Millis
 from clubapp.domain.refused import Refused
 from clubapp.domain.rules import EntryRules
 
@@ -13,18 +15,73 @@ EVENTS = ("league", "casino")
 VENUES = ("pub", "club", "casino")
 OLDEST = 120
 GROWN_UP = 18
+SANCTIONS = ("time-out", "refused", "disqualified", "suspended", "banned", "expelled")
+"""What keeps somebody from playing, the mildest first."""
 
 
 class BornError(ValueError):
     """A date of birth nobody can have, said in a sentence."""
 
 
+class Sanction(NamedTuple):
+    """One incident that keeps somebody from playing (W8, W59, S14 to S16, S20).
+
+    "refused" and "disqualified" hold on the day `on` alone, a "time-out" to the moment `until`, "suspended" up to the
+    day `until_on`, on which they may play again; "banned" and "expelled" hold until they are lifted.
+    """
+
+    kind: str
+    on: str
+    until: Millis | None = None
+    until_on: str = ""
+    rule: str = ""
+    until_said: str = ""  # the end as people read it: "21:30", "9 Dec 2026"
+
+    def holds(self, on: date, now: Millis | None) -> bool:
+        """Whether it stands in the way on that day, at that moment."""
+        match self.kind:
+            case "refused" | "disqualified":
+                return self.on == on.isoformat()
+            case "time-out":
+                return now is not None and self.until is not None and now < self.until
+            case "suspended":
+                return on.isoformat() < self.until_on
+            case "banned" | "expelled":
+                return True
+        return False
+
+
 class PersonFacts(NamedTuple):
-    """What the club holds on a member. `born` is "1984-03-02", a year alone, or "" where it is not known."""
+    """What the club holds on a member. `born` is "1984-03-02", a year alone, or "" where it is not known.
+
+    `prepaid` is their entry to an event that is paid ahead: "paid", "late" for too late, "unpaid", or "" for none.
+    """
 
     born: str
     agreement_signed: bool
     parental_consent: bool
+    sanctions: tuple[Sanction, ...] = ()
+    first_night: bool = False
+    prepaid: str = ""
+
+
+class Occasion(NamedTuple):
+    """What somebody wants to play in: the night's date, the moment, whether there is a stake, and what is paid."""
+
+    on: date
+    stakes: bool = False
+    event: str = "league"
+    venue: str = "pub"
+    paid: bool = True
+    now: Millis | None = None
+    pay_first: bool = False  # nobody sits down unpaid (S8)
+    prepaid: bool = False  # an event paid ahead (S9)
+    days_before: int = 3
+
+    @property
+    def licensed(self) -> bool:
+        """Whether it is a night under a casino licence (W63)."""
+        return "casino" in (self.event, self.venue)
 
 
 class Eligible(NamedTuple):
@@ -74,35 +131,80 @@ def usually_shown_as(born: str, on: date) -> str:
 
 
 def may_play(
-    rules: EntryRules,
-    person: PersonFacts,
-    *,
-    on: date,
-    stakes: bool,
-    event: str = "league",
-    paid: bool = True,
-    venue: str = "pub",
+    rules: EntryRules, person: PersonFacts, occasion: Occasion, *, overruled: bool = False
 ) -> Eligible | Refused:
-    """Whether this member may play on this date, or what stands in the way. BornError for an impossible date.
+    """Whether this member may play, or what stands in the way first. BornError for an impossible date.
 
-    With an unknown age somebody counts as not yet grown up. `stakes` marks a session with a stake or a prize.
+    With an unknown age somebody counts as not yet grown up. What the manager may overrule (W1) is asked last and passed
+    by where `overruled`; the rest is the law, a child's safety, and the club's agreement with each member.
     """
-    age = age_on(person.born, on)
-    too_young = _too_young(rules, age, stakes=stakes, licensed="casino" in (event, venue))
+    age = age_on(person.born, occasion.on)
+    refused = _by_law(rules, person, age, occasion)
+    if refused is None and not overruled:
+        refused = _by_sanction(rules, person, occasion) or _by_money(rules, person, occasion)
+    return refused or Eligible(age, age is not None and age >= rules.adult_age)
+
+
+def _by_law(rules: EntryRules, person: PersonFacts, age: int | None, occasion: Occasion) -> Refused | None:
+    """Age, agreement, consent, and the licence's terms."""
+    too_young = _too_young(rules, age, stakes=occasion.stakes, licensed=occasion.licensed)
     if too_young is not None:
         return too_young
-    adult = age is not None and age >= rules.adult_age
     if not person.agreement_signed:
         return Refused(
             rules.agreement_rule,
             "They have not signed the club's agreement in its present form.",
-            "Let them sign it on paper with a witness, then check them in.",
+            "Let them sign it, on screen or on paper with a witness, then check them in.",
         )
+    adult = age is not None and age >= rules.adult_age
     if not adult and not person.parental_consent:
         return Refused(rules.consent_rule, f"{_said(age)}, and no parent's consent is on record.", _consent(age))
-    if "casino" in (event, venue) and not paid:
+    if occasion.licensed and not occasion.paid:
         return Refused(rules.casino_rule, "On a casino night nobody sits down unpaid.", "Take the fee and stake first.")
-    return Eligible(age, adult)
+    return None
+
+
+def _by_sanction(rules: EntryRules, person: PersonFacts, occasion: Occasion) -> Refused | None:
+    """The sanction that holds, the gravest first."""
+    holding = [s for s in person.sanctions if s.holds(occasion.on, occasion.now)]
+    if not holding:
+        return None
+    worst = max(holding, key=lambda sanction: SANCTIONS.index(sanction.kind))
+    why, instead = _sanction_words(worst)
+    return Refused(worst.rule or rules.sanction_rule, why, instead, overrulable=True)
+
+
+def _sanction_words(sanction: Sanction) -> tuple[str, str]:
+    until = sanction.until_said
+    match sanction.kind:
+        case "time-out":
+            return f"They have a time out until {until}.", f"They may come back at {until}."
+        case "refused":
+            return "Entry was refused to them tonight.", "They are welcome another night."
+        case "disqualified":
+            return "They were disqualified tonight.", "They may play again on the next night."
+        case "suspended":
+            return f"They are suspended until {until}.", f"They may play again on {until}."
+        case "banned":
+            return "They are banned from the league.", "Only who runs the league can lift the ban."
+    return "They were expelled from the league.", "Only who runs the league can let them back in."
+
+
+def _by_money(rules: EntryRules, person: PersonFacts, occasion: Occasion) -> Refused | None:
+    """An event that is paid ahead, and a league that takes the money before the seat."""
+    if occasion.prepaid and person.prepaid != "paid":
+        last_day = f"{occasion.days_before} days before" if occasion.days_before != 1 else "the day before"
+        said = {
+            "late": f"Their entry was paid later than {last_day}.",
+            "unpaid": "They are entered, but have not paid.",
+            "": "They are not entered for this event.",
+        }[person.prepaid]
+        ahead = f"Entries are paid {last_day} the event."
+        return Refused(rules.prepaid_rule, f"{said} {ahead}", "They can play the next league night.", overrulable=True)
+    if occasion.pay_first and not occasion.paid:
+        why = "In this league the fee is paid before a seat is taken."
+        return Refused(rules.pay_first_rule, why, "Take the fee first.", overrulable=True)
+    return None
 
 
 def _too_young(rules: EntryRules, age: int | None, *, stakes: bool, licensed: bool) -> Refused | None:

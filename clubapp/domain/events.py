@@ -5,6 +5,7 @@ from typing import Any, TypeAlias
 
 from clubapp.domain.ids import Chips, Millis, PlayerId
 from clubapp.domain.record import record
+from clubapp.domain.stake_events import StakeEvent
 
 
 @record
@@ -14,6 +15,9 @@ class NightOpened:
     held_on: str  # ISO date
     rules: Mapping[str, Any]
     max_seats: int
+    venue_kind: str = "pub"  # or "club", "casino" (W61, W62)
+    event: str = "league"  # or "casino", a night under a casino licence (W63)
+    prepaid: bool = False  # entries are paid days ahead (S9)
 
 
 @record
@@ -39,6 +43,7 @@ class SessionPlanned:
 class PlayerCheckedIn:
     player: PlayerId
     paid: bool
+    free: bool = False  # a newcomer's first night costs nothing
 
 
 @record
@@ -61,6 +66,7 @@ class PlayerArrived:
 
     player: PlayerId
     paid: bool
+    free: bool = False
 
 
 @record
@@ -76,6 +82,23 @@ class FeePaid:
 @record
 class FeeUnpaid:
     player: PlayerId
+
+
+@record
+class FeeWaived:
+    """The manager lets somebody off the fee."""
+
+    player: PlayerId
+    reason: str
+
+
+@record
+class PlayerDisqualified:
+    """Out for the rest of the evening (W59): no points, and the place that was open then; nobody moves up."""
+
+    player: PlayerId
+    reason: str
+    stack: Chips | None = None  # what leaves play with them, where it was counted
 
 
 @record
@@ -167,6 +190,7 @@ class LateEntered:
     short: Chips
     chips: tuple[tuple[int, int], ...]  # (value, how many)
     paid: bool
+    free: bool = False
 
 
 @record
@@ -199,6 +223,7 @@ class Overruled:
     rule: str
     reason: str
     player: PlayerId | None = None
+    private: bool = False  # about a person's conduct or money: not for public paper
 
 
 @record
@@ -242,6 +267,8 @@ Event: TypeAlias = (
     | PlayerCheckedOut
     | FeePaid
     | FeeUnpaid
+    | FeeWaived
+    | PlayerDisqualified
     | SeatsDrawn
     | SeatGiven
     | SeatsSwapped
@@ -259,6 +286,7 @@ Event: TypeAlias = (
     | FinishAgreed
     | SessionAbandoned
     | SessionClosed
+    | StakeEvent
     | Undone
     | Redone
 )

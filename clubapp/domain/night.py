@@ -4,191 +4,42 @@ from collections.abc import Iterable
 
 from clubapp.domain import events as e
 from clubapp.domain.blind_clock import BlindClock
-from clubapp.domain.cards import Card
 from clubapp.domain.ids import Chips, Millis, PlayerId
 from clubapp.domain.levels import BreakRule, Level, Schedule, schedule
-from clubapp.domain.record import record
 from clubapp.domain.rules import RuleSet
+from clubapp.domain.side_stake import take_in
+from clubapp.domain.sitting import Arrival, LateIn, ManagerSaid, Out, Refund, SeatKey, Session
+from clubapp.domain.stake_events import StakeEvent
 from clubapp.domain.state import State
 
-SeatKey = tuple[int, int]
-"""Table and seat, both counted from 1; seats run clockwise."""
-
-
-class Arrival(State):
-    """Somebody who is playing, or has a seat held for them."""
-
-    def __init__(self, player: PlayerId, order: int, at: Millis, paid: bool) -> None:
-        self.player = player
-        self.order = order
-        self.at = at
-        self.paid = paid
-        self.phoned_in = False
-        self.held_until: Millis | None = None
-        self.carried = False
-        self.here = True
-
-
-@record
-class Out:
-    """An exit, with what the log knows of it; its place follows from the order of all exits."""
-
-    player: PlayerId
-    at: Millis
-    action: int
-    seat: SeatKey
-    level: int
-    hand_stack: Chips | None
-    by: PlayerId | None
-
-
-@record
-class LateIn:
-    """A late entry and its stack (W18)."""
-
-    player: PlayerId
-    at: Millis
-    level: int
-    stack: Chips
-    short: Chips
-
-
-@record
-class ManagerSaid:
-    """A rule overruled, with the reason (W1)."""
-
-    action: int
-    at: Millis
-    rule: str
-    reason: str
-    player: PlayerId | None
-
-
-class Session(State):
-    """One tournament of the evening."""
-
-    def __init__(self, number: int, plan: e.SessionPlanned, clock: BlindClock) -> None:
-        self.number = number
-        self.plan = plan
-        self.clock = clock
-        self.arrivals: dict[PlayerId, Arrival] = {}
-        self.seats: dict[PlayerId, SeatKey] = {}
-        self.cards: dict[PlayerId, str] = {}
-        self.deals: dict[int, int] = {}
-        self.tables: list[int] = []
-        self.method = ""
-        self.seed: int | None = None
-        self.started: Millis | None = None
-        self.stack: Chips = 0
-        self.on_time: list[PlayerId] = []
-        self.first_seats: dict[PlayerId, SeatKey] = {}
-        self.late: dict[PlayerId, LateIn] = {}
-        self.outs: list[Out] = []
-        self.agreed: tuple[PlayerId, ...] = ()
-        self.agreed_reason = ""
-        self.abandoned = ""
-        self.ended: Millis | None = None
-        self.closed: Millis | None = None
-        self.overruled: list[ManagerSaid] = []
-        self.stage_starts: list[tuple[int, Millis]] = []
-
-    @property
-    def drawn(self) -> bool:
-        return self.seed is not None
-
-    @property
-    def entrants(self) -> int:
-        """Who has been dealt in: the on-time players and the late ones (W64's number of players)."""
-        return len(self.on_time) + len(self.late)
-
-    @property
-    def living(self) -> list[PlayerId]:
-        """Who still has chips, in the order in which they got their seats."""
-        return list(self.seats) if self.started is not None else []
-
-    @property
-    def chips_issued(self) -> Chips:
-        return len(self.on_time) * self.stack + sum(entry.stack for entry in self.late.values())
-
-    @property
-    def winner(self) -> PlayerId | None:
-        """The one who holds all the chips (W39), or the first of an agreed finish."""
-        if self.agreed:
-            return self.agreed[0]
-        living = self.living
-        return living[0] if len(living) == 1 and self.outs else None
-
-    @property
-    def over(self) -> bool:
-        return self.winner is not None or bool(self.abandoned)
-
-    def arrive(self, player: PlayerId, at: Millis, paid: bool) -> Arrival:
-        """Put a player on tonight's list, after everybody who came before."""
-        order = max((a.order for a in self.arrivals.values()), default=0) + 1
-        self.arrivals[player] = Arrival(player, order, at, paid)
-        return self.arrivals[player]
-
-    def swap(self, first: PlayerId, second: PlayerId) -> None:
-        """Two players change seats, and with them the cards that gave the seats."""
-        seats, cards = self.seats, self.cards
-        seats[first], seats[second] = seats[second], seats[first]
-        cards[first], cards[second] = cards[second], cards[first]
-
-    def sit(self, player: PlayerId, where: SeatKey | None) -> None:
-        """Give a player another seat, or none. A dealer who leaves before the first hand is replaced (W20)."""
-        old = self.seats.get(player)
-        if where is not None:
-            self.seats[player] = where
-        else:
-            self.seats.pop(player, None)
-            self.cards.pop(player, None)
-        if self.started is None and old is not None and self.deals.get(old[0]) == old[1]:
-            self._find_dealer(old[0])
-
-    def _find_dealer(self, table: int) -> None:
-        """The highest card at the table deals first (W20)."""
-        cards = {seat: Card.parse(self.cards[player]) for seat, player in self.at_table(table).items()}
-        if cards:
-            self.deals[table] = max(cards, key=cards.__getitem__)
-        else:
-            del self.deals[table]
-
-    def tables_left(self) -> list[int]:
-        """The tables at which somebody still sits."""
-        return sorted({table for table, _ in self.seats.values()})
-
-    def at_table(self, table: int) -> dict[int, PlayerId]:
-        """Who sits at a table, by seat."""
-        return dict(sorted((seat, player) for player, (t, seat) in self.seats.items() if t == table))
-
-    def free_seats(self, limit: int | None = None) -> list[SeatKey]:
-        """Every free seat at the tables in play, the emptiest table first."""
-        seats = limit or self.plan.max_seats
-        found: list[tuple[int, int, int]] = []
-        for table in self.tables_left():
-            taken = self.at_table(table)
-            found += [(len(taken), table, seat) for seat in range(1, seats + 1) if seat not in taken]
-        return [(table, seat) for _, table, seat in sorted(found)]
-
-    def places(self) -> dict[PlayerId, int]:
-        """The place of everyone whose place is known: the first out is last of all entrants."""
-        entrants = self.entrants
-        found = {out.player: entrants - i for i, out in enumerate(self.outs)}
-        if self.agreed:
-            found.update({player: place for place, player in enumerate(self.agreed, 1)})
-        elif (winner := self.winner) is not None:
-            found[winner] = 1
-        return found
+__all__ = [
+    "Arrival",
+    "LateIn",
+    "ManagerSaid",
+    "Night",
+    "Out",
+    "Refund",
+    "SeatKey",
+    "Session",
+    "evolve",
+    "fold",
+    "level_at",
+]
 
 
 class Night(State):
     """The evening so far. Only the fold changes it; everybody else reads."""
 
-    def __init__(self, rules: RuleSet, held_on: str, max_seats: int) -> None:
+    def __init__(self, rules: RuleSet, opened: e.NightOpened) -> None:
         self.rules = rules
-        self.held_on = held_on
-        self.max_seats = max_seats
+        self.held_on = opened.held_on
+        self.max_seats = opened.max_seats
+        self.venue_kind = opened.venue_kind
+        self.event = opened.event
+        self.prepaid = opened.prepaid
         self.sessions: list[Session] = []
+        self.disqualified: dict[PlayerId, str] = {}  # and why
+        self.refunds: list[Refund] = []
 
     @property
     def session(self) -> Session:
@@ -203,7 +54,27 @@ class Night(State):
         """The fee of the evening, or of the last session somebody was in where each has its own."""
         arrivals = self.arrivals_of(player)
         for arrival in arrivals if self.rules.money.fee_per == "evening" else arrivals[-1:]:
-            arrival.paid = paid
+            arrival.paid, arrival.waived = paid, ""
+
+    def waive_fee(self, player: PlayerId, reason: str) -> None:
+        """The same, where the manager lets them off it."""
+        arrivals = self.arrivals_of(player)
+        for arrival in arrivals if self.rules.money.fee_per == "evening" else arrivals[-1:]:
+            arrival.paid, arrival.waived = False, reason
+
+    def carry_over(self, player: PlayerId, at: Millis, *, owes_nothing: bool) -> None:
+        """Somebody stays for the session that has just been opened."""
+        before = self.sessions[-2].arrivals.get(player) if len(self.sessions) > 1 else None
+        arrival = self.session.arrive(player, at, owes_nothing)
+        arrival.carried = True
+        if before is not None and owes_nothing and before.waived:
+            arrival.paid, arrival.waived, arrival.newcomer = False, before.waived, before.newcomer
+
+    def give_back(self, player: PlayerId, at: Millis, action: int) -> None:
+        """A fee paid for this session, or here for the evening, goes back to somebody who leaves before play."""
+        arrival = self.session.arrivals.get(player)
+        if arrival is not None and arrival.paid and not arrival.carried and self.rules.money.fee:
+            self.refunds.append(Refund(player, at, action))
 
 
 def schedule_of(rules: RuleSet, number: int, plan: e.SessionPlanned) -> Schedule:
@@ -242,7 +113,7 @@ def evolve(night: Night | None, row: e.Recorded) -> Night:
     """Take in one more fact, in place. Undone and Redone need a fresh fold."""
     event, at = row.event, row.at
     if isinstance(event, e.NightOpened):
-        return Night(RuleSet.from_mapping(event.rules, "this night"), event.held_on, event.max_seats)
+        return Night(RuleSet.from_mapping(event.rules, "this night"), event)
     if night is None:
         raise ValueError("a night begins with NightOpened")
     if isinstance(event, e.SessionOpened):
@@ -268,24 +139,33 @@ def _take_in(night: Night, session: Session, row: e.Recorded) -> None:  # noqa: 
         case e.SessionPlanned():
             session.plan = event
             session.clock.schedule = schedule_of(night.rules, session.number, event)
-        case e.PlayerCheckedIn(player, paid):
-            session.arrive(player, at, paid)
+        case e.PlayerCheckedIn(player, paid, free):
+            session.arrive(player, at, paid).let_off(newcomer=free)
         case e.PlayersCarriedOver(players, paid_up):
             for player in players:
-                session.arrive(player, at, player in paid_up).carried = True
+                night.carry_over(player, at, owes_nothing=player in paid_up)
         case e.PlayerPhonedIn(player, held_until):
             arrival = session.arrive(player, at, paid=False)
             arrival.phoned_in, arrival.held_until, arrival.here = True, held_until, False
-        case e.PlayerArrived(player, paid):
+        case e.PlayerArrived(player, paid, free):
             arrival = session.arrivals[player]
             arrival.here, arrival.paid, arrival.at = True, paid, at
+            arrival.let_off(newcomer=free)
         case e.PlayerCheckedOut(player):
+            night.give_back(player, at, row.action)
             session.arrivals.pop(player, None)
             session.sit(player, None)
+            if session.stakes is not None:
+                session.stakes.leave(player)
         case e.FeePaid(player):
             night.mark_fee(player, paid=True)
         case e.FeeUnpaid(player):
             night.mark_fee(player, paid=False)
+        case e.FeeWaived(player, reason):
+            night.waive_fee(player, reason)
+        case e.PlayerDisqualified(player, reason, stack):
+            night.disqualified[player] = reason
+            _put_out(session, row, player, stack)
         case e.SeatsDrawn(seats, deals, method, seed):
             session.seats = {s.player: (s.table, s.seat) for s in seats}
             session.cards = {s.player: s.card for s in seats}
@@ -319,16 +199,16 @@ def _take_in(night: Night, session: Session, row: e.Recorded) -> None:  # noqa: 
             session.clock.resync(elapsed, at, running=running)
             if session.clock.read(at).index != before:
                 _note_stage(session, at)
-        case e.LateEntered(player, table, seat, stack, short, _chips, paid):
+        case e.LateEntered(player, table, seat, stack, short, _chips, paid, free):
             session.seats[player] = (table, seat)
-            session.arrive(player, at, paid)
+            session.arrive(player, at, paid).let_off(newcomer=free)
             session.late[player] = LateIn(player, at, level_at(session, at), stack, short)
         case e.PlayerMoved(player, table, seat):
             session.sit(player, (table, seat))
         case e.PlayersKnockedOut(exits):
             _knock_out(session, row, exits)
-        case e.Overruled(rule, reason, player_or_none):
-            session.overruled.append(ManagerSaid(row.action, at, rule, reason, player_or_none))
+        case e.Overruled(rule, reason, player_or_none, private):
+            session.overruled.append(ManagerSaid(row.action, at, rule, reason, player_or_none, private))
         case e.FinishAgreed(order, reason):
             session.agreed, session.agreed_reason = order, reason
             _end(session, at)
@@ -338,6 +218,8 @@ def _take_in(night: Night, session: Session, row: e.Recorded) -> None:  # noqa: 
         case e.SessionClosed():
             session.closed = at
             _end(session, at)
+        case _ if isinstance(event, StakeEvent):
+            take_in(session, night.sessions, event)
 
 
 def _knock_out(session: Session, row: e.Recorded, exits: tuple[e.Gone, ...]) -> None:
@@ -345,6 +227,18 @@ def _knock_out(session: Session, row: e.Recorded, exits: tuple[e.Gone, ...]) -> 
     for gone in exits:
         seat = session.seats.pop(gone.player)
         session.outs.append(Out(gone.player, row.at, row.action, seat, level, gone.hand_stack, gone.by))
+    if session.winner is not None:
+        _end(session, row.at)
+
+
+def _put_out(session: Session, row: e.Recorded, player: PlayerId, stack: Chips | None) -> None:
+    """Disqualified while playing: out at the place that is open, and the chips leave play (W59)."""
+    if session.started is None or session.over or player not in session.seats:
+        return
+    seat = session.seats.pop(player)
+    level = level_at(session, row.at)
+    session.outs.append(Out(player, row.at, row.action, seat, level, None, None, disqualified=True))
+    session.chips_gone += stack or 0
     if session.winner is not None:
         _end(session, row.at)
 

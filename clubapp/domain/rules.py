@@ -146,14 +146,52 @@ class EntryRules(NamedTuple):
     consent_rule: str = "W6"
     agreement_rule: str = "W5"
     casino_rule: str = "W63"
+    sanction_rule: str = "W59"
+    refused_rule: str = "W8"
+    pay_first_rule: str = "S8"
+    prepaid_rule: str = "S9"
 
 
 class MoneyRules(NamedTuple):
-    """The table fee in pence, taken once an "evening" or once a "session"."""
+    """The table fee in pence, taken once an "evening" or once a "session".
+
+    `first_night_free`: newcomers owe nothing on their first night. `pay_first`: nobody sits down unpaid (S8).
+    `prepaid_days`: so many days ahead the entry to a pre-paid event has to be paid (S9).
+    """
 
     fee: Pence
     fee_per: str
     rule: str = "W11"
+    first_night_free: bool = False
+    pay_first: bool = False
+    prepaid_days: int = 3
+
+
+class StakeLimits(NamedTuple):
+    """What a side stake may be at one kind of venue, in pence; None where the club's own rules set no limit.
+
+    `stake_exact` is the only stake there is, `stake_max` the highest. `pot_max` holds for one session, `day_max` for
+    all sessions of a day together.
+    """
+
+    rule: str
+    stake_max: Pence | None = None
+    stake_exact: Pence | None = None
+    pot_max: Pence | None = None
+    day_max: Pence | None = None
+
+
+class StakeRules(NamedTuple):
+    """Side stakes at a pub (W61), at a members' club (W62), and on a licensed casino night (W63).
+
+    `late` says whether somebody who comes late may still stake. The figures here hold for a night whose rule set says
+    nothing of stakes.
+    """
+
+    pub: StakeLimits = StakeLimits("W61", stake_max=500, pot_max=10_000, day_max=10_000)
+    club: StakeLimits = StakeLimits("W62", stake_exact=1000, pot_max=25_000, day_max=25_000)
+    casino: StakeLimits = StakeLimits("W63")
+    late: bool = False
 
 
 class RuleSet(NamedTuple):
@@ -179,6 +217,7 @@ class RuleSet(NamedTuple):
     money: MoneyRules
     chips_rule: str = "W11"
     stack_rule: str = "W7"
+    stakes: StakeRules = StakeRules()
 
     @property
     def values(self) -> tuple[int, ...]:

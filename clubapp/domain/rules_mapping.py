@@ -22,6 +22,8 @@ from clubapp.domain.rules import (
     RuleSet,
     RuleSetError,
     SeatingRules,
+    StakeLimits,
+    StakeRules,
     StandingsRules,
     TableRules,
 )
@@ -49,7 +51,10 @@ PARTS = (
     "standings",
     "entry",
     "money",
+    "stakes",
 )
+LATER = ("stakes",)
+"""Parts that rule sets stored with older nights do not have; those nights go by the usual figures."""
 LAWFUL_AGE = 18
 MOST_SEATS = 10
 
@@ -60,7 +65,8 @@ def read(data: Mapping[str, object], source: str) -> RuleSet:
     def complain(sentence: str) -> RuleSetError:
         return RuleSetError(f"{source}: {sentence}.")
 
-    top = Fields(data, ("id", "name", "prefix", "sessions", *PARTS), complain)
+    needed = [part for part in PARTS if part not in LATER]
+    top = Fields(data, ("id", "name", "prefix", "sessions", *needed), complain, optional=LATER)
     sessions = top.whole("sessions", 1, 10)
     chips_part = top.within("chips", ("rule", "stack_rule", "stack", "colours"))
     chips, kit = _chips(chips_part)
@@ -101,11 +107,18 @@ def read(data: Mapping[str, object], source: str) -> RuleSet:
         few=_few(top.within("few", ("rule", "under", "games"))),
         standings=_standings(top.within("standings", ("ties",), ("best_of",))),
         entry=_entry(
-            top.within("entry", ("minimum_age", "adult_age", "agreement_rule", "consent_rule", "casino_rule"))
+            top.within(
+                "entry",
+                ("minimum_age", "adult_age", "agreement_rule", "consent_rule", "casino_rule"),
+                ("sanction_rule", "refused_rule", "pay_first_rule", "prepaid_rule"),
+            )
         ),
-        money=_money(top.within("money", ("rule", "fee", "fee_per"))),
+        money=_money(
+            top.within("money", ("rule", "fee", "fee_per"), ("first_night_free", "pay_first", "prepaid_days"))
+        ),
         chips_rule=chips_part.text("rule"),
         stack_rule=chips_part.text("stack_rule"),
+        stakes=_stakes(top.within("stakes", ("late", "pub", "club", "casino"))) if "stakes" in top else StakeRules(),
     )
 
 
@@ -205,11 +218,38 @@ def _entry(part: Fields) -> EntryRules:
     # The law's age is not a house rule: a club may set a higher one and never a lower.
     adult = part.whole("adult_age", LAWFUL_AGE)
     minimum = part.whole("minimum_age", 0, adult)
-    return EntryRules(minimum, adult, part.text("consent_rule"), part.text("agreement_rule"), part.text("casino_rule"))
+    given = {name: part.text(name) for name in EntryRules._field_defaults if name in part}
+    return EntryRules(minimum, adult, **given)
 
 
 def _money(part: Fields) -> MoneyRules:
-    return MoneyRules(part.whole("fee", 0), part.choice("fee_per", FEE_PER), part.text("rule"))
+    return MoneyRules(
+        fee=part.whole("fee", 0),
+        fee_per=part.choice("fee_per", FEE_PER),
+        rule=part.text("rule"),
+        first_night_free="first_night_free" in part and part.yes_no("first_night_free"),
+        pay_first="pay_first" in part and part.yes_no("pay_first"),
+        prepaid_days=part.whole("prepaid_days", 0, 365) if "prepaid_days" in part else 3,
+    )
+
+
+def _stakes(part: Fields) -> StakeRules:
+    pub, club, casino = (_stake_limits(part, venue) for venue in ("pub", "club", "casino"))
+    return StakeRules(pub, club, casino, part.yes_no("late"))
+
+
+def _stake_limits(part: Fields, venue: str) -> StakeLimits:
+    """Limits that go together: pot and day hold one stake at least; a day holds one pot unless it says otherwise."""
+    limits = ("stake_max", "stake_exact", "pot_max", "day_max")
+    inside = part.within(venue, ("rule",), limits)
+    stake_max, stake_exact, pot_max, day_max = (inside.whole(key, 1) if key in inside else None for key in limits)
+    if stake_max is not None and stake_exact is not None:
+        raise inside.fail("stake_max", "stands beside stake_exact; a stake has the one limit or the other")
+    least = stake_exact or stake_max or 1
+    for key, limit in (("pot_max", pot_max), ("day_max", day_max)):
+        if limit is not None and limit < least:
+            raise inside.fail(key, f"is {limit}; it must hold a stake of {least:,} at least")
+    return StakeLimits(inside.text("rule"), stake_max, stake_exact, pot_max, pot_max if day_max is None else day_max)
 
 
 def write(rules: RuleSet) -> dict[str, object]:

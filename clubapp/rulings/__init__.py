@@ -14,6 +14,7 @@ RULINGS: Mapping[str, str] = {
     "late-entry": "late_entry",
     "points": "points",
     "seating": "seating",
+    "stakes": "stakes",
 }
 """Every ruling and the module in this package that answers it; only that one is imported."""
 

@@ -2,7 +2,7 @@
 
 from datetime import date
 
-from clubapp.domain.eligibility import EVENTS, VENUES, BornError, PersonFacts, age_on, may_play
+from clubapp.domain.eligibility import EVENTS, VENUES, BornError, Occasion, PersonFacts, age_on, may_play
 from clubapp.domain.fields import Fields
 from clubapp.domain.refused import Refused
 from clubapp.domain.rules import RuleSet
@@ -23,7 +23,7 @@ def answer(data: object, rules: RuleSet) -> dict[str, object]:
         age = age_on(born, on)
     except BornError as error:
         raise asked.fail("born", f"can not be right: {str(error).rstrip('.')}") from None
-    may = may_play(rules.entry, person, on=on, stakes=stakes, event=event, paid=paid, venue=venue)
+    may = may_play(rules.entry, person, Occasion(on, stakes, event, venue, paid))
     if isinstance(may, Refused):
         refused = {"rule": may.rule, "why": may.why, "instead": may.instead}
         return {"age": age, "may_play": False, "may_stake": False, **refused}

@@ -20,7 +20,8 @@ from clubapp.store.club_file import ClubFile
 from clubapp.store.csv_dates import DateError, Order, column_order, is_stroked, read_day
 from clubapp.store.csv_text import CsvError, Line, decode, read_lines
 from clubapp.store.import_plan import BadRow, ImportPlan, PlannedMember
-from clubapp.store.members import LONGEST, MemberError, MemberRow, check_text, members, number_after, who_signed
+from clubapp.store.members import LONGEST, MemberError, MemberRow, check_text, members, number_after
+from clubapp.store.signed import who_signed
 
 _COLUMNS: Final[Mapping[str, str]] = {
     "member": "member", "member_no": "member", "member_number": "member", "number": "member", "no": "member",

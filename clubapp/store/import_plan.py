@@ -8,7 +8,8 @@ from clubapp.domain.ids import Millis, PlayerId
 from clubapp.domain.record import record, replace
 from clubapp.store import club_rows
 from clubapp.store.club_file import ClubFile
-from clubapp.store.members import MemberError, MemberRow, add_member, members, sign_agreement, update_member
+from clubapp.store.members import MemberError, MemberRow, add_member, members, update_member
+from clubapp.store.signed import sign_agreement
 
 
 @record

@@ -1,11 +1,11 @@
-"""Members as they were registered, what they signed, and their parents' consents."""
+"""Members as they were registered."""
 
 import re
 import unicodedata
 from collections import Counter
 from collections.abc import Iterable
 from datetime import date
-from typing import Any, Literal, TypeAlias
+from typing import Any, Final, Literal, TypeAlias
 
 from clubapp.domain.ids import Millis, PlayerId
 from clubapp.domain.record import fields, record
@@ -13,7 +13,7 @@ from clubapp.store import tables
 from clubapp.store.club_file import ClubFile
 
 PublicAs: TypeAlias = Literal["full", "initial", "nickname", "hidden"]
-How: TypeAlias = Literal["paper", "screen"]
+PUBLIC_AS: Final[tuple[PublicAs, ...]] = ("full", "initial", "nickname", "hidden")
 
 
 @record
@@ -32,37 +32,14 @@ class MemberRow:
     note: str
     joined_on: str
     erased_ms: Millis | None
+    emergency: str = ""  # whom to ring, or what to know, if something happens
+    merged_into: PlayerId | None = None  # the same person, kept under another number
 
 
-@record
-class SignedRow:
-    """One signature under one version of the agreement (W4)."""
-
-    member: PlayerId
-    version: int
-    on_ms: Millis
-    how: How
-    witnessed_by: str
-
-
-@record
-class ConsentRow:
-    """A parent's consent, presented to somebody of the club before play (W6)."""
-
-    id: int
-    member: PlayerId
-    parent_name: str
-    relation: str
-    contact: str
-    presented_to: str
-    on_ms: Millis
-    how: How
-    withdrawn_ms: Millis | None
-
-
-_COLUMNS = "id, number, name, nickname, born, phone, email, public_as, deals, note, joined_on, erased_ms"
-_CONSENT = "id, member, parent_name, relation, contact, presented_to, on_ms, how, withdrawn_ms"
-
+_COLUMNS = (
+    "id, number, name, nickname, born, phone, email, public_as, deals, note, joined_on, erased_ms, emergency,"
+    " merged_into"
+)
 
 LONGEST = 300
 """Characters of a name, a number or a note."""
@@ -73,13 +50,14 @@ class MemberError(ValueError):
 
 
 def _member(row: tuple[Any, ...]) -> MemberRow:
-    id, number, name, nickname, born, phone, email, public_as, deals, note, joined_on, erased_ms = row  # noqa: A001
-    return MemberRow(id, number, name, nickname, born, phone, email, public_as, bool(deals), note, joined_on, erased_ms)
+    values: list[Any] = [*row]
+    values[8] = bool(values[8])
+    return MemberRow(*values)
 
 
 def members(club: ClubFile, *, erased: bool = False) -> list[MemberRow]:
-    """Everybody, in the order they joined; `erased` adds those whose details were deleted."""
-    where = "" if erased else " WHERE erased_ms IS NULL"
+    """Everybody, in the order they joined; `erased` adds those who were erased or stand under another number now."""
+    where = "" if erased else " WHERE erased_ms IS NULL AND merged_into IS NULL"
     return [_member(row) for row in club.rows(f"SELECT {_COLUMNS} FROM member{where} ORDER BY id")]  # noqa: S608
 
 
@@ -110,10 +88,11 @@ def add_member(
     public_as: PublicAs = "full",
     deals: bool = True,
     note: str = "",
+    emergency: str = "",
 ) -> PlayerId:
     """A new member; the next free number where none is given. Raises MemberError; StoreConflict for a number twice."""
     details = {"nickname": nickname, "phone": phone, "email": email, "note": note, "number": number}
-    check_text(name=name, **details)
+    check_text(name=name, emergency=emergency, **details)
     check_born(born)
     with club.transaction():
         row = {
@@ -127,13 +106,15 @@ def add_member(
             "deals": int(deals),
             "note": note,
             "joined_on": joined_on,
+            "emergency": emergency,
         }
         return PlayerId(club.insert(tables.MEMBER, row))
 
 
 def update_member(club: ClubFile, row: MemberRow) -> None:
     """Write all details of the member as given. Raises MemberError, LookupError, StoreConflict."""
-    check_text(name=row.name, nickname=row.nickname, phone=row.phone, email=row.email, note=row.note, number=row.number)
+    texts = {"nickname": row.nickname, "phone": row.phone, "email": row.email, "note": row.note, "number": row.number}
+    check_text(name=row.name, emergency=row.emergency, **texts)
     check_born(row.born)
     with club.transaction():
         values = fields(row)
@@ -149,7 +130,7 @@ def check_text(*, name: str, **others: str) -> None:
     for what, text in {"name": name, **others}.items():
         if len(text) > LONGEST:
             raise MemberError(f"The {what} is longer than {LONGEST} characters; shorten it.")
-        if what != "note" and ("\n" in text or "\r" in text):
+        if what not in ("note", "emergency") and ("\n" in text or "\r" in text):
             raise MemberError(f"The {what} runs over more than one line; write it on one.")
         if "\0" in text:
             raise MemberError(f"The {what} holds a character that is no text (NUL); type it again.")
@@ -184,69 +165,15 @@ def number_after(numbers: Iterable[str]) -> str:
     return f"{prefix}{int(highest) + 1:0{len(highest)}d}"
 
 
-def sign_agreement(club: ClubFile, who: PlayerId, version: int, on_ms: Millis, how: How, witnessed_by: str) -> None:
-    """Record a signature (W4, W5); the same one again changes nothing."""
-    with club.transaction():
-        club.execute(
-            "INSERT INTO agreement_signed (member, version, on_ms, how, witnessed_by) VALUES (?, ?, ?, ?, ?)"
-            " ON CONFLICT (member, version) DO NOTHING",
-            (who, version, on_ms, how, witnessed_by),
-        )
-
-
-def signatures(club: ClubFile, who: PlayerId) -> list[SignedRow]:
-    """What a member has signed, oldest version first."""
-    sql = "SELECT member, version, on_ms, how, witnessed_by FROM agreement_signed WHERE member = ? ORDER BY version"
-    return [SignedRow(*row) for row in club.rows(sql, (who,))]
-
-
-def who_signed(club: ClubFile, version: int) -> frozenset[PlayerId]:
-    """Everybody who signed that version."""
-    found = club.rows("SELECT member FROM agreement_signed WHERE version = ?", (version,))
-    return frozenset(PlayerId(who) for (who,) in found)
-
-
-def record_consent(
-    club: ClubFile,
-    who: PlayerId,
-    *,
-    parent_name: str,
-    relation: str,
-    presented_to: str,
-    on_ms: Millis,
-    how: How,
-    contact: str = "",
-) -> int:
-    """A parent's consent (W6); returns its id."""
-    check_text(name=parent_name, relation=relation, contact=contact, presented_to=presented_to)
-    with club.transaction():
-        row = {
-            "member": who,
-            "parent_name": parent_name,
-            "relation": relation,
-            "contact": contact,
-            "presented_to": presented_to,
-            "on_ms": on_ms,
-            "how": how,
-        }
-        return club.insert(tables.CONSENT, row)
-
-
-def withdraw_consent(club: ClubFile, id: int, at_ms: Millis) -> None:  # noqa: A002 - the row's own word
-    """The parent took it back; the record stays."""
-    with club.transaction():
-        club.execute("UPDATE consent SET withdrawn_ms = ? WHERE id = ? AND withdrawn_ms IS NULL", (at_ms, id))
-
-
-def consents(club: ClubFile, who: PlayerId) -> list[ConsentRow]:
-    """All consents for a member, withdrawn ones too, oldest first."""
-    return [
-        ConsentRow(*row)
-        for row in club.rows(f"SELECT {_CONSENT} FROM consent WHERE member = ? ORDER BY id", (who,))  # noqa: S608
-    ]
-
-
-def who_has_consent(club: ClubFile) -> frozenset[PlayerId]:
-    """Everybody with a consent that stands."""
-    found = club.rows("SELECT DISTINCT member FROM consent WHERE withdrawn_ms IS NULL")
-    return frozenset(PlayerId(who) for (who,) in found)
+def merged(club: ClubFile) -> dict[PlayerId, PlayerId]:
+    """Everybody who stands under another number now -> the member who is kept, through any chain of merges."""
+    into = {PlayerId(who): PlayerId(kept) for who, kept in club.rows(
+        "SELECT id, merged_into FROM member WHERE merged_into IS NOT NULL"
+    )}  # fmt: skip
+    found: dict[PlayerId, PlayerId] = {}
+    for who, kept in into.items():
+        at = kept
+        while at in into:
+            at = into[at]
+        found[who] = at
+    return found

@@ -168,7 +168,127 @@ def first_club_file(db: "Database") -> None:
     _result_tables(db)
 
 
-STEPS: Final[tuple[Step, ...]] = (first_club_file,)
+def _papers_of_people(db: "Database") -> None:
+    _run(db, [
+        "ALTER TABLE member ADD COLUMN emergency TEXT NOT NULL DEFAULT ''",
+        "ALTER TABLE member ADD COLUMN merged_into INTEGER REFERENCES member (id)",
+        "CREATE INDEX member_by_merge ON member (merged_into) WHERE merged_into IS NOT NULL",
+        "ALTER TABLE agreement_signed ADD COLUMN signature TEXT NOT NULL DEFAULT ''",
+        "ALTER TABLE consent ADD COLUMN signature TEXT NOT NULL DEFAULT ''",
+        "ALTER TABLE consent ADD COLUMN version INTEGER",
+        "ALTER TABLE consent ADD COLUMN withdrawn_by TEXT NOT NULL DEFAULT ''",
+        """CREATE TABLE photo (
+            member INTEGER PRIMARY KEY REFERENCES member (id),
+            picture BLOB NOT NULL,
+            taken_ms INTEGER NOT NULL
+        ) STRICT""",
+        f"""CREATE TABLE notice (
+            kind TEXT NOT NULL CHECK (kind IN ('privacy', 'consent')),
+            version INTEGER NOT NULL CHECK (version > 0),
+            text TEXT NOT NULL,
+            from_on TEXT NOT NULL CHECK ({_is_day("from_on")}),
+            PRIMARY KEY (kind, version)
+        ) STRICT, WITHOUT ROWID""",
+        """CREATE TABLE choice (
+            id INTEGER PRIMARY KEY AUTOINCREMENT,
+            member INTEGER NOT NULL REFERENCES member (id),
+            kind TEXT NOT NULL CHECK (kind IN ('privacy', 'publication', 'photo')),
+            value TEXT NOT NULL,
+            version INTEGER,
+            at_ms INTEGER NOT NULL,
+            by TEXT NOT NULL DEFAULT ''
+        ) STRICT""",
+        "CREATE INDEX choice_by_member ON choice (member, kind)",
+        f"""CREATE TABLE incident (
+            id INTEGER PRIMARY KEY AUTOINCREMENT,
+            member INTEGER NOT NULL REFERENCES member (id),
+            kind TEXT NOT NULL CHECK (
+                kind IN ('warning', 'time-out', 'refused', 'disqualified', 'suspended', 'banned', 'expelled')),
+            reason TEXT NOT NULL,
+            rule TEXT NOT NULL DEFAULT '',
+            by TEXT NOT NULL,
+            at_ms INTEGER NOT NULL,
+            happened_on TEXT NOT NULL CHECK ({_is_day("happened_on")}),
+            until_ms INTEGER CHECK (kind = 'time-out' OR until_ms IS NULL),
+            until_on TEXT NOT NULL DEFAULT '' CHECK (until_on = '' OR (kind = 'suspended' AND {_is_day("until_on")})),
+            night INTEGER REFERENCES night (id),
+            season INTEGER REFERENCES season (id),
+            lifted_ms INTEGER,
+            lifted_by TEXT NOT NULL DEFAULT '',
+            lifted_why TEXT NOT NULL DEFAULT ''
+        ) STRICT""",
+        "CREATE INDEX incident_by_member ON incident (member)",
+        """CREATE TABLE merge (
+            id INTEGER PRIMARY KEY AUTOINCREMENT,
+            kept INTEGER NOT NULL REFERENCES member (id),
+            dropped INTEGER NOT NULL REFERENCES member (id) CHECK (dropped <> kept),
+            kept_before TEXT NOT NULL CHECK (json_valid(kept_before)),
+            at_ms INTEGER NOT NULL,
+            undone_ms INTEGER
+        ) STRICT""",
+    ])  # fmt: skip
+
+
+def _money_tables(db: "Database") -> None:
+    _run(db, [
+        f"""CREATE TABLE prepaid_event (
+            id INTEGER PRIMARY KEY AUTOINCREMENT,
+            name TEXT NOT NULL CHECK (trim(name) <> ''),
+            held_on TEXT NOT NULL CHECK ({_is_day("held_on")}),
+            venue INTEGER NOT NULL REFERENCES venue (id),
+            fee INTEGER NOT NULL CHECK (fee >= 0),
+            days_before INTEGER NOT NULL CHECK (days_before >= 0)
+        ) STRICT""",
+        f"""CREATE TABLE prepaid_entry (
+            event INTEGER NOT NULL REFERENCES prepaid_event (id),
+            member INTEGER NOT NULL REFERENCES member (id),
+            entered_ms INTEGER NOT NULL,
+            paid_on TEXT NOT NULL DEFAULT '' CHECK (paid_on = '' OR ({_is_day("paid_on")})),
+            PRIMARY KEY (event, member)
+        ) STRICT, WITHOUT ROWID""",
+        "ALTER TABLE night ADD COLUMN prepaid_event INTEGER REFERENCES prepaid_event (id)",
+        "ALTER TABLE night ADD COLUMN kind TEXT NOT NULL DEFAULT 'league' CHECK (kind IN ('league', 'casino'))",
+        """CREATE TABLE till (
+            night INTEGER PRIMARY KEY REFERENCES night (id),
+            float_pence INTEGER NOT NULL DEFAULT 0 CHECK (float_pence >= 0),
+            counted_pence INTEGER CHECK (counted_pence >= 0),
+            tin_to TEXT NOT NULL DEFAULT '',
+            decks_out INTEGER CHECK (decks_out >= 0),
+            decks_back INTEGER CHECK (decks_back >= 0),
+            note TEXT NOT NULL DEFAULT ''
+        ) STRICT""",
+        """CREATE TABLE chips_back (
+            night INTEGER NOT NULL REFERENCES night (id),
+            value INTEGER NOT NULL CHECK (value > 0),
+            count INTEGER NOT NULL CHECK (count >= 0),
+            PRIMARY KEY (night, value)
+        ) STRICT, WITHOUT ROWID""",
+    ])  # fmt: skip
+
+
+def _keeping_tables(db: "Database") -> None:
+    _run(db, [
+        f"""CREATE TABLE backup (
+            id INTEGER PRIMARY KEY AUTOINCREMENT,
+            path TEXT NOT NULL,
+            at_ms INTEGER NOT NULL,
+            expires_on TEXT NOT NULL CHECK ({_is_day("expires_on")})
+        ) STRICT""",
+        """CREATE TABLE setting (
+            key TEXT PRIMARY KEY,
+            value TEXT NOT NULL CHECK (json_valid(value))
+        ) STRICT, WITHOUT ROWID""",
+    ])  # fmt: skip
+
+
+def papers_and_money(db: "Database") -> None:
+    """Version 2: what members chose and signed on screen, incidents, merges, the till, pre-paid events, backups."""
+    _papers_of_people(db)
+    _money_tables(db)
+    _keeping_tables(db)
+
+
+STEPS: Final[tuple[Step, ...]] = (first_club_file, papers_and_money)
 """Every step, oldest first. Step n makes version n."""
 
 

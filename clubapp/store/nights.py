@@ -1,11 +1,13 @@
 """Nights: where and when, in which season, and when the program was last seen alive on one."""
 
-from typing import Any
+from typing import Any, Literal, TypeAlias
 
 from clubapp.domain.ids import Millis
 from clubapp.domain.record import record
 from clubapp.store import tables
 from clubapp.store.club_file import ClubFile
+
+NightKind: TypeAlias = Literal["league", "casino"]
 
 
 @record
@@ -19,14 +21,17 @@ class NightRow:
     opened_ms: Millis
     closed: bool
     note: str
+    kind: NightKind = "league"  # or "casino", under a licence (W63)
+    prepaid_event: int | None = None  # the event paid ahead that it is (S9)
 
 
-_SELECT = "SELECT id, venue, season, held_on, opened_ms, closed, note FROM night"
+_SELECT = "SELECT id, venue, season, held_on, opened_ms, closed, note, kind, prepaid_event FROM night"
 
 
 def _night(row: tuple[Any, ...]) -> NightRow:
-    id, venue, season, held_on, opened_ms, closed, note = row  # noqa: A001 - the row's own word
-    return NightRow(id, venue, season, held_on, opened_ms, bool(closed), note)
+    values: list[Any] = [*row]
+    values[5] = bool(values[5])
+    return NightRow(*values)
 
 
 def nights(club: ClubFile, *, season: int | None = None, venue: int | None = None) -> list[NightRow]:
@@ -52,11 +57,27 @@ def open_nights(club: ClubFile) -> list[NightRow]:
 
 
 def add_night(
-    club: ClubFile, *, venue: int, season: int | None, held_on: str, opened_ms: Millis, note: str = ""
+    club: ClubFile,
+    *,
+    venue: int,
+    season: int | None,
+    held_on: str,
+    opened_ms: Millis,
+    note: str = "",
+    kind: NightKind = "league",
+    prepaid_event: int | None = None,
 ) -> int:
     """A new open night; returns its id."""
     with club.transaction():
-        row = {"venue": venue, "season": season, "held_on": held_on, "opened_ms": opened_ms, "note": note}
+        row = {
+            "venue": venue,
+            "season": season,
+            "held_on": held_on,
+            "opened_ms": opened_ms,
+            "note": note,
+            "kind": kind,
+            "prepaid_event": prepaid_event,
+        }
         return club.insert(tables.NIGHT, row)
 
 

@@ -1,6 +1,6 @@
 """Results of closed sessions. They are a copy of what the logs say and can be made again from them at any time."""
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from typing import Any
 
 from clubapp.domain.ids import PlayerId
@@ -90,6 +90,13 @@ def of_night(club: ClubFile, night: int) -> list[ResultRow]:
 def of_member(club: ClubFile, member: PlayerId) -> list[ResultRow]:
     """Everything one member ever played, in the order it was played."""
     return _results(club, f"{_SELECT} WHERE member = ?{_ORDER}", (member,))
+
+
+def played_before(club: ClubFile, members: Collection[PlayerId], night: int) -> bool:
+    """Whether a person, under any of these numbers, has a result from another night (W9)."""
+    marks = ", ".join("?" * len(members))
+    sql = f"SELECT 1 FROM result WHERE member IN ({marks}) AND night <> ? LIMIT 1"  # noqa: S608 - marks only
+    return club.row(sql, (*members, night)) is not None
 
 
 def sessions_saved(club: ClubFile) -> list[tuple[int, int]]:

@@ -14,7 +14,19 @@ NIGHT: Final = "night"
 EVENT: Final = "event"
 RESULT: Final = "result"
 HEARTBEAT: Final = "heartbeat"
+PHOTO: Final = "photo"
+NOTICE: Final = "notice"
+CHOICE: Final = "choice"
+INCIDENT: Final = "incident"
+MERGE: Final = "merge"
+PREPAID_EVENT: Final = "prepaid_event"
+PREPAID_ENTRY: Final = "prepaid_entry"
+TILL: Final = "till"
+CHIPS_BACK: Final = "chips_back"
+BACKUP: Final = "backup"
+SETTING: Final = "setting"
 
 ALL: Final = (
     CLUB, CHIP_STOCK, VENUE, SEASON, MEMBER, AGREEMENT, AGREEMENT_SIGNED, CONSENT, NIGHT, EVENT, RESULT, HEARTBEAT,
+    PHOTO, NOTICE, CHOICE, INCIDENT, MERGE, PREPAID_EVENT, PREPAID_ENTRY, TILL, CHIPS_BACK, BACKUP, SETTING,
 )  # fmt: skip

@@ -1,8 +1,22 @@
 """The table fees of the whole evening, those of people who have gone home too (W11)."""
 
+from typing import Literal, TypeAlias
+
 from clubapp.domain.ids import Pence, PlayerId
-from clubapp.domain.night import Night
+from clubapp.domain.night import Arrival, Night
 from clubapp.domain.record import record
+
+FeeState: TypeAlias = Literal["paid", "due", "free"]
+
+
+@record
+class Fee:
+    """One fee of the evening: a person's, or in a league that takes it each session a person's of one session."""
+
+    player: PlayerId
+    session: int  # 0 for the evening
+    state: FeeState
+    why: str = ""  # why it is free
 
 
 @record
@@ -15,29 +29,40 @@ class Tin:
     owing_gone: int  # of them, those who are not on the present list
 
 
-def fees_paid(night: Night) -> dict[tuple[int, PlayerId], bool]:
-    """Each fee of the evening and whether it is paid: one a person, or one for each session where it is taken so.
+def fees(night: Night) -> tuple[Fee, ...]:
+    """Every fee of the evening, in the order people came.
 
     Who paid, went home and comes again has paid for the evening.
     """
     each_session = night.rules.money.fee_per == "session"
-    paid: dict[tuple[int, PlayerId], bool] = {}
+    found: dict[tuple[int, PlayerId], Fee] = {}
     for session in night.sessions:
         for arrival in sorted(session.arrivals.values(), key=lambda a: a.order):
-            if arrival.here:
-                fee = (session.number if each_session else 0, arrival.player)
-                came_again = not arrival.carried and paid.get(fee, False)
-                paid[fee] = arrival.paid or came_again
-    return paid
+            if not arrival.here:
+                continue
+            number = session.number if each_session else 0
+            before = found.get((number, arrival.player))
+            if before is not None and not arrival.carried and before.state != "due":
+                continue
+            found[number, arrival.player] = Fee(arrival.player, number, fee_state(arrival), arrival.waived)
+    return tuple(found.values())
+
+
+def fee_state(arrival: Arrival) -> FeeState:
+    """How it stands with the fee of somebody who came."""
+    if arrival.waived:
+        return "free"
+    return "paid" if arrival.paid else "due"
 
 
 def fee_tin(night: Night) -> Tin:
     """The sums of the evening so far."""
-    fee, paid = night.rules.money.fee, fees_paid(night)
-    owing = [player for (_, player), is_paid in paid.items() if not is_paid]
+    fee, all_fees = night.rules.money.fee, fees(night)
+    owing = [f.player for f in all_fees if f.state == "due"]
     people = set(owing)
     present = {player for player, arrival in night.session.arrivals.items() if arrival.here}
-    return Tin((len(paid) - len(owing)) * fee, len(owing) * fee, len(people), len(people - present))
+    paid = sum(f.state == "paid" for f in all_fees)
+    return Tin(paid * fee, len(owing) * fee, len(people), len(people - present))
 
 
 def paid_before(night: Night, player: PlayerId) -> bool:

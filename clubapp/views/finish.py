@@ -6,7 +6,7 @@ from clubapp.domain.ids import Chips, PlayerId
 from clubapp.domain.night import Night, Out, Session
 from clubapp.domain.points import points_for
 from clubapp.domain.record import record
-from clubapp.views.fees import fees_paid
+from clubapp.views.fees import fees
 from clubapp.views.people import Directory
 from clubapp.views.results import results_view
 from clubapp.wording import listing, ordinal, plural, pounds
@@ -128,11 +128,12 @@ def closing_checks(night: Night, people: Directory) -> tuple[Check, ...]:
 def _fees(night: Night, people: Directory) -> Check:
     """The fees of the whole evening, those of people who have gone home too (W11)."""
     fee, rule = night.rules.money.fee, night.rules.money.rule
-    paid = fees_paid(night)
-    if all(paid.values()):
-        return Check(f"All {plural(len(paid), 'fee')} paid", done=True, rule=rule)
-    due = pounds(fee * sum(not is_paid for is_paid in paid.values()))
-    owing = [people[p].name for p in dict.fromkeys(p for (_, p), is_paid in paid.items() if not is_paid)]
+    asked = [f for f in fees(night) if f.state != "free"]
+    due_from = [f.player for f in asked if f.state == "due"]
+    if not due_from:
+        return Check(f"All {plural(len(asked), 'fee')} paid", done=True, rule=rule)
+    due = pounds(fee * len(due_from))
+    owing = [people[p].name for p in dict.fromkeys(due_from)]
     if len(owing) > _NAMED:
         owing = [*owing[: _NAMED - 1], plural(len(owing) - _NAMED + 1, "other")]
     return Check(f"{due} in fees due from {listing(owing)}", done=False, rule=rule)

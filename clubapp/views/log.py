@@ -140,9 +140,10 @@ class Describer:
             case e.SessionPlanned(minutes, multiplier):
                 double = f", points × {multiplier}" if multiplier > 1 else ""
                 return "Session planned", f"{minutes} minute levels{double}", rules.levels.rule
-            case e.PlayerCheckedIn(player, paid) | e.PlayerArrived(player, paid):
+            case e.PlayerCheckedIn(player, paid, free) | e.PlayerArrived(player, paid, free):
                 how = "arrived" if isinstance(event, e.PlayerArrived) else "checked in"
-                return f"{name(player)} {how}", "fee paid" if paid else "fee to pay", rules.entry.agreement_rule
+                money = "first night free" if free else "fee paid" if paid else "fee to pay"
+                return f"{name(player)} {how}", money, rules.entry.agreement_rule
             case e.PlayerPhonedIn(player):
                 return f"{name(player)} phoned in", "a seat is held", rules.late_entry.rule
             case e.PlayerCheckedOut(player):
@@ -151,6 +152,10 @@ class Describer:
                 return f"{name(player)} paid the fee", "", rules.money.rule
             case e.FeeUnpaid(player):
                 return f"{name(player)}: fee to pay", "", rules.money.rule
+            case e.FeeWaived(player, reason):
+                return f"{name(player)}: fee waived", reason, rules.money.rule
+            case e.PlayerDisqualified(player, reason):
+                return f"{name(player)} disqualified", reason, rules.entry.sanction_rule
             case e.SeatsDrawn(seats, deals):
                 where = f"{plural(len(seats), 'player')}, {plural(len(deals), 'table')}"
                 return "Seats drawn", where, rules.seating.rule
@@ -236,7 +241,9 @@ def undo_label(  # noqa: C901 - one match for every event
             return f"phoned in {name(player)}"
         case e.PlayerCheckedOut(player):
             return f"take {name(player)} off"
-        case e.FeePaid(player) | e.FeeUnpaid(player):
+        case e.PlayerDisqualified(player):
+            return f"disqualify {name(player)}"
+        case e.FeePaid(player) | e.FeeUnpaid(player) | e.FeeWaived(player):
             return f"fee of {name(player)}"
         case e.SeatsDrawn():
             return "draw the seats"

@@ -1,6 +1,6 @@
 """Who the numbers in the log are, as the screens may call them."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 
 from clubapp.domain.ids import PlayerId
 from clubapp.domain.record import record
@@ -20,20 +20,24 @@ class Person:
 
 
 class Directory:
-    """Everybody the club knows, by id. An id that is unknown (erased) is a former player."""
+    """Everybody the club knows, by id. An id that is unknown (erased) is a former player.
 
-    def __init__(self, people: Iterable[Person] = ()) -> None:
+    `merged` are the ids that stand for somebody who is kept under another.
+    """
+
+    def __init__(self, people: Iterable[Person] = (), merged: Mapping[PlayerId, PlayerId] | None = None) -> None:
         self._people = {person.id: person for person in people}
+        self._merged = merged or {}
 
     def __getitem__(self, player: PlayerId) -> Person:
-        found = self._people.get(player)
+        found = self._people.get(self._merged.get(player, player))
         if found is not None:
             return found
         former = f"Former player {player}"
         return Person(player, "", former, former, former)
 
     def __contains__(self, player: PlayerId) -> bool:
-        return player in self._people
+        return self._merged.get(player, player) in self._people
 
     def __iter__(self) -> Iterator[Person]:
         return iter(self._people.values())

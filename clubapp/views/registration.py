@@ -4,7 +4,7 @@ from collections.abc import Iterable
 from datetime import date, timedelta
 from typing import NamedTuple
 
-from clubapp.domain.eligibility import PersonFacts, age_on, may_play
+from clubapp.domain.eligibility import Occasion, PersonFacts, age_on, may_play
 from clubapp.domain.ids import PlayerId
 from clubapp.domain.night import Night
 from clubapp.domain.record import record
@@ -111,11 +111,14 @@ class Entry(NamedTuple):
     rules: EntryRules
     on: date
     stakes: bool = False
+    event: str = "league"
+    venue: str = "pub"
 
     @classmethod
     def of(cls, night: Night) -> "Entry":
         """Tonight's."""
-        return cls(night.rules.entry, date.fromisoformat(night.held_on), night.session.plan.stakes)
+        on, stakes = date.fromisoformat(night.held_on), night.session.plan.stakes
+        return cls(night.rules.entry, on, stakes, night.event, night.venue_kind)
 
 
 def form_view(draft: Draft, born: str, entry: Entry, *, born_wrong: bool = False, agreement: bool = True) -> FormView:
@@ -127,7 +130,7 @@ def form_view(draft: Draft, born: str, entry: Entry, *, born_wrong: bool = False
     age = age_on(born, on)
     grown_up = age is not None and age >= rules.adult_age
     facts = PersonFacts(born, agreement_signed=True, parental_consent=True)
-    answer = may_play(rules, facts, on=on, stakes=entry.stakes)
+    answer = may_play(rules, facts, Occasion(on, entry.stakes, entry.event, entry.venue))
     barred = answer if isinstance(answer, Refused) and age is not None else None
     young = age is not None and not grown_up and age >= rules.minimum_age
     headline = way_out = ""

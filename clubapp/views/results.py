@@ -38,6 +38,7 @@ class Placed:
     player: PlayerId
     place: int
     points: int
+    forfeited: bool = False  # disqualified: the place stands, without points (W59)
 
 
 def placed(night: Night, session: Session) -> tuple[Placed, ...]:
@@ -46,7 +47,11 @@ def placed(night: Night, session: Session) -> tuple[Placed, ...]:
         return ()
     rules, entrants, multiplier = night.rules.points, session.entrants, session.plan.multiplier
     places = sorted(session.places().items(), key=lambda item: item[1])
-    return tuple(Placed(p, place, points_for(rules, entrants, place, multiplier)) for p, place in places)
+    barred = {out.player for out in session.outs if out.disqualified}
+    return tuple(
+        Placed(p, place, 0 if p in barred else points_for(rules, entrants, place, multiplier), p in barred)
+        for p, place in places
+    )
 
 
 def results_view(night: Night, people: Directory, number: int | None = None) -> ResultsView:
@@ -101,16 +106,19 @@ def _rows(night: Night, session: Session, people: Directory, *, public: bool) ->
     outs = {out.player: out for out in session.outs}
     rows = []
     for player, place in sorted(session.places().items(), key=lambda item: item[1]):
-        points = 0 if session.abandoned else points_for(rules, entrants, place, multiplier)
+        out = outs.get(player)
+        barred = out is not None and out.disqualified
+        points = 0 if session.abandoned or barred else points_for(rules, entrants, place, multiplier)
+        worked = "no points" if barred else points_sum(rules, entrants, place, multiplier)
         rows.append(
             ResultRow(
                 place=place,
                 player=player,
                 name=people[player].public if public else people[player].name,
-                out_at=_out_at(session, outs.get(player)),
-                sum_text="void" if session.abandoned else points_sum(rules, entrants, place, multiplier),
+                out_at=_out_at(session, out),
+                sum_text="void" if session.abandoned else worked,
                 points=points,
-                points_text="none" if session.abandoned else f"{points:,}",
+                points_text="none" if session.abandoned or barred else f"{points:,}",
             )
         )
     return tuple(rows)
@@ -146,6 +154,8 @@ def sheet_notes(night: Night, session: Session, people: Directory, *, public: bo
             where = listing([ordinal(p) for p in together])
             notes.append(SheetNote(f"Places {where} went out in the same hand: {how}.", rules.rule))
     for said in session.overruled:
+        if public and said.private:
+            continue
         person = people[said.player] if said.player is not None else None
         who = f" ({person.public if public else person.name})" if person is not None else ""
         notes.append(SheetNote(f"The manager overruled {said.rule}{who}: {said.reason}", said.rule))

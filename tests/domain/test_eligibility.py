@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from clubapp.domain.eligibility import BornError, Eligible, PersonFacts, age_on, may_play
+from clubapp.domain.eligibility import BornError, Eligible, Occasion, PersonFacts, age_on, may_play
 from clubapp.domain.refused import Refused
 from clubapp.rulesets import load
 
@@ -19,7 +19,7 @@ def person(born: str, *, agreement: bool = True, consent: bool = False) -> Perso
 
 
 def ask(facts: PersonFacts, on: date = NIGHT, *, stakes: bool = False, **more) -> Eligible | Refused:
-    return may_play(RULES, facts, on=on, stakes=stakes, **more)
+    return may_play(RULES, facts, Occasion(on, stakes, **more))
 
 
 @pytest.mark.rule("W6")

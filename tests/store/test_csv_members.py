@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from clubapp.store import club_rows, members
+from clubapp.store import club_rows, members, signed
 from clubapp.store.csv_members import parse_members, plan_import
 from clubapp.store.faults import StoreError
 from clubapp.store.import_plan import ImportPlan, apply_plan
@@ -50,7 +50,7 @@ def test_the_whole_list_comes_in_and_is_there_as_it_was_written(club):
     assert lukasz.joined_on == "2026-01-08"
     assert members.find_member(club, "P031").name == "José García Núñez"
     assert [members.find_member(club, number).name for number in ("P038", "P039")] == ["Mo Khan", "Mo Khan"]
-    assert members.who_signed(club, 1) == frozenset()  # an import invents no agreements
+    assert signed.who_signed(club, 1) == frozenset()  # an import invents no agreements
 
 
 def test_the_same_list_twice_changes_nothing(club):
@@ -290,10 +290,10 @@ def test_a_signed_paper_in_the_list_is_recorded_once(club):
     plan = plan_import(club, raw, today=TODAY)
     apply_plan(club, plan, on=TODAY)
     eve = members.find_member(club, "105").id
-    (signed,) = members.signatures(club, eve)
-    assert (signed.how, signed.witnessed_by) == ("paper", "Gary")
-    assert datetime.fromtimestamp(signed.on_ms / 1000, UTC).date() == date(2025, 12, 1)
-    assert members.who_signed(club, 1) == {eve}
+    (row,) = signed.signatures(club, eve)
+    assert (row.how, row.witnessed_by) == ("paper", "Gary")
+    assert datetime.fromtimestamp(row.on_ms / 1000, UTC).date() == date(2025, 12, 1)
+    assert signed.who_signed(club, 1) == {eve}
     again = plan_import(club, raw, today=TODAY)
     assert (again.new, again.changed, len(again.same)) == ((), (), 3)
 
@@ -302,7 +302,7 @@ def test_a_paper_signed_by_somebody_already_a_member_is_a_change(club):
     plan = plan_import(club, b"member,name,agreement,witness\n101,Ann Reeve,2025-12-01,Gary\n", today=TODAY)
     assert [row.number for row in plan.changed] == ["101"]
     apply_plan(club, plan, on=TODAY)
-    assert members.who_signed(club, 1) == {members.find_member(club, "101").id}
+    assert signed.who_signed(club, 1) == {members.find_member(club, "101").id}
 
 
 @pytest.mark.parametrize(
@@ -381,10 +381,10 @@ def test_the_same_person_twice_without_a_number_is_noticed():
 def test_everybody_in_the_file_can_be_taken_to_have_signed(club):
     raw = b"member,name\n201,Ida\n202,Bob\n"
     apply_plan(club, plan_import(club, raw, today=TODAY), on=TODAY)
-    assert members.who_signed(club, 1) == set()
+    assert signed.who_signed(club, 1) == set()
     apply_plan(club, plan_import(club, raw, today=TODAY), on=TODAY, witness="Gail Harker")
     ida = members.find_member(club, "201").id
-    assert len(members.who_signed(club, 1)) == 2
-    (signed,) = members.signatures(club, ida)
-    assert (signed.how, signed.witnessed_by) == ("paper", "Gail Harker")
-    assert datetime.fromtimestamp(signed.on_ms / 1000, UTC).date() == TODAY
+    assert len(signed.who_signed(club, 1)) == 2
+    (row,) = signed.signatures(club, ida)
+    assert (row.how, row.witnessed_by) == ("paper", "Gail Harker")
+    assert datetime.fromtimestamp(row.on_ms / 1000, UTC).date() == TODAY

@@ -7,7 +7,7 @@ import pytest
 
 from clubapp.domain.ids import PlayerId
 from clubapp.domain.record import replace
-from clubapp.store import club_rows, database, members
+from clubapp.store import club_rows, database, members, signed
 from clubapp.store.faults import StoreConflict
 from clubapp.store.members import MemberError, add_member
 
@@ -141,30 +141,30 @@ def test_whose_details_were_deleted_is_listed_only_when_asked_for(club):
 @pytest.mark.rule("W4")
 def test_a_signature_is_under_one_version_and_a_new_version_is_unsigned(club):
     ann = PlayerId(1)
-    members.sign_agreement(club, ann, 1, 1000, "paper", "Gary")
-    members.sign_agreement(club, ann, 1, 2000, "screen", "Sue")  # twice is once
-    assert [(row.version, row.on_ms, row.witnessed_by) for row in members.signatures(club, ann)] == [(1, 1000, "Gary")]
-    assert members.who_signed(club, 1) == {ann}
+    signed.sign_agreement(club, ann, 1, 1000, "paper", "Gary")
+    signed.sign_agreement(club, ann, 1, 2000, "screen", "Sue")  # twice is once
+    assert [(row.version, row.on_ms, row.witnessed_by) for row in signed.signatures(club, ann)] == [(1, 1000, "Gary")]
+    assert signed.who_signed(club, 1) == {ann}
     version = club_rows.new_agreement(club, "I keep to the new rules.", "2026-02-01")
     assert version == 2
     assert club_rows.club_row(club).agreement_version == 2
-    assert members.who_signed(club, version) == frozenset()
+    assert signed.who_signed(club, version) == frozenset()
     assert [row.version for row in club_rows.agreements(club)] == [1, 2]
     with pytest.raises(StoreConflict):
-        members.sign_agreement(club, ann, 3, 1, "paper", "Gary")
+        signed.sign_agreement(club, ann, 3, 1, "paper", "Gary")
 
 
 @pytest.mark.rule("W6")
 def test_a_parents_consent_is_recorded_and_can_be_taken_back(club):
     bob = PlayerId(2)
-    consent = members.record_consent(
+    consent = signed.record_consent(
         club, bob, parent_name="Rachel Hale", relation="mother", presented_to="Gary", on_ms=5, how="paper"
     )
-    assert members.who_has_consent(club) == {bob}
-    members.withdraw_consent(club, consent, 9)
-    members.withdraw_consent(club, consent, 11)
-    assert members.who_has_consent(club) == frozenset()
-    assert [(row.parent_name, row.withdrawn_ms) for row in members.consents(club, bob)] == [("Rachel Hale", 9)]
+    assert signed.who_has_consent(club) == {bob}
+    signed.withdraw_consent(club, consent, 9)
+    signed.withdraw_consent(club, consent, 11)
+    assert signed.who_has_consent(club) == frozenset()
+    assert [(row.parent_name, row.withdrawn_ms) for row in signed.consents(club, bob)] == [("Rachel Hale", 9)]
 
 
 @pytest.mark.parametrize("name", ["\u200b", "  \u200d ", "A\nB", "x" * 301])

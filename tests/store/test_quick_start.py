@@ -8,11 +8,11 @@ from clubapp.store import database, event_log
 
 READ = """
 import json, sys
-from clubapp.store import club_rows, database, event_log, members, nights, results, seasons
+from clubapp.store import club_rows, database, event_log, members, nights, results, seasons, signed
 with database.open_club(sys.argv[1]) as club:
     club_rows.club_row(club), club_rows.venues(club), club_rows.chips_owned(club), club_rows.current_agreement(club)
     found = len(members.members(club)), len(event_log.read(club, 1))
-    members.who_signed(club, 1), members.who_has_consent(club), nights.open_nights(club), nights.last_seen(club, 1)
+    signed.who_signed(club, 1), signed.who_has_consent(club), nights.open_nights(club), nights.last_seen(club, 1)
     seasons.current_season(club), results.of_season(club, 1)
     with club.transaction():
         event_log.append(club, 1, [("bust", 1, "{}")])

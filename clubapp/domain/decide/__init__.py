@@ -4,7 +4,8 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from clubapp.domain import commands as c
-from clubapp.domain.decide import clock, door, draw, late, play, results
+from clubapp.domain import stake_commands as k
+from clubapp.domain.decide import clock, conduct, door, draw, late, payouts, play, results, stakes
 from clubapp.domain.decide.context import Context, Dice, People
 from clubapp.domain.events import Event
 from clubapp.domain.night import Night
@@ -20,6 +21,8 @@ DECISIONS: Mapping[type, Decision] = {
     c.PhoneIn: door.phone_in,
     c.CheckOut: door.check_out,
     c.MarkFee: door.mark_fee,
+    c.WaiveFee: door.waive_fee,
+    c.Disqualify: conduct.disqualify,
     c.DrawSeats: draw.draw_seats,
     c.SwapSeats: draw.swap_seats,
     c.StartPlay: draw.start_play,
@@ -36,6 +39,13 @@ DECISIONS: Mapping[type, Decision] = {
     c.AbandonSession: results.abandon,
     c.CloseSession: results.close,
     c.OpenNextSession: results.open_next,
+    k.OpenSideStake: stakes.open_stake,
+    k.CallOffSideStake: stakes.call_off,
+    k.TakeStake: stakes.take,
+    k.GiveStakeBack: stakes.give_back,
+    k.SetStakeSplit: stakes.set_split,
+    k.AgreeStakeSplit: payouts.agree_split,
+    k.MarkPayout: payouts.mark_payout,
 }
 
 

@@ -3,7 +3,7 @@
 from clubapp.domain import commands as c
 from clubapp.domain import events as e
 from clubapp.domain.cards import Card, full_deck
-from clubapp.domain.decide.context import Context, eligible
+from clubapp.domain.decide.context import Context, eligible, let_in
 from clubapp.domain.ids import PlayerId
 from clubapp.domain.night import Night, Session
 from clubapp.domain.refused import Refused
@@ -12,26 +12,27 @@ Answer = tuple[e.Event, ...] | Refused
 
 
 def check_in(command: c.CheckIn, night: Night, context: Context) -> Answer:
-    """Let a player in (W5, W6). One who had phoned arrives at the seat held for them (W18)."""
+    """Let a player in (W5, W6, W59). One who had phoned arrives at the seat held for them (W18)."""
     session, player = night.session, command.player
     if refused := closed_door(session):
         return refused
     arrival = session.arrivals.get(player)
     if arrival is not None and arrival.here:
         return Refused(None, "This player is already checked in.", "Look for them in tonight's list.")
-    may = eligible(night, context, player)
-    if isinstance(may, Refused):
-        return may
+    free = owes_nothing(night, context, player)
+    said = let_in(night, context, player, paid=command.paid or free, overrule=command.overrule)
+    if isinstance(said, Refused):
+        return said
     if arrival is not None:
-        return (e.PlayerArrived(player, command.paid),)
+        return (e.PlayerArrived(player, command.paid and not free, free), *said)
     if session.started is not None:
         return Refused(
             night.rules.late_entry.rule,
             "Play has started, so this is a late entry.",
             "Give them a late player's stack.",
         )
-    arrived: e.Event = e.PlayerCheckedIn(player, command.paid)
-    return (arrived, *_seat_after_draw(session, player, context))
+    arrived: e.Event = e.PlayerCheckedIn(player, command.paid and not free, free)
+    return (arrived, *said, *_seat_after_draw(session, player, context))
 
 
 def phone_in(command: c.PhoneIn, night: Night, context: Context) -> Answer:
@@ -47,7 +48,8 @@ def phone_in(command: c.PhoneIn, night: Night, context: Context) -> Answer:
         )
     if player in session.arrivals:
         return Refused(None, "This player is already on tonight's list.", "Look for them in tonight's list.")
-    may = eligible(night, context, player)
+    # Who is dealt in unseen pays on coming (S84), but under a licence nobody is dealt in unpaid (W63).
+    may = eligible(night, context, player, paid="casino" not in (night.event, night.venue_kind))
     if isinstance(may, Refused):
         return may
     held: e.Event = e.PlayerPhonedIn(player, command.held_until)
@@ -69,13 +71,31 @@ def check_out(command: c.CheckOut, night: Night, _context: Context) -> Answer:
 
 
 def mark_fee(command: c.MarkFee, night: Night, _context: Context) -> Answer:
-    """Note the table fee as paid or still to pay."""
+    """Note the table fee as paid or still to pay; either ends its having been waived."""
     arrivals = night.arrivals_of(command.player)
     if not arrivals:
         return Refused(None, "This player is not on tonight's list.", "Check them in first.")
-    if arrivals[-1].paid == command.paid:
+    if arrivals[-1].paid == command.paid and not arrivals[-1].waived:
         return Refused(None, "The fee is already marked so.")
     return (e.FeePaid(command.player) if command.paid else e.FeeUnpaid(command.player),)
+
+
+def waive_fee(command: c.WaiveFee, night: Night, _context: Context) -> Answer:
+    """Let somebody off the fee, with the reason."""
+    arrivals, reason = night.arrivals_of(command.player), command.reason.strip()
+    if not arrivals:
+        return Refused(None, "This player is not on tonight's list.", "Check them in first.")
+    if not reason:
+        return Refused(None, "A waived fee needs a reason.", "Write one: it goes on the till sheet.")
+    if arrivals[-1].waived == reason:
+        return Refused(None, "Their fee is already waived.")
+    return (e.FeeWaived(command.player, reason),)
+
+
+def owes_nothing(night: Night, context: Context, player: PlayerId) -> bool:
+    """Whether tonight is a newcomer's first night, where that one is free."""
+    facts = context.people.facts(player)
+    return night.rules.money.first_night_free and facts is not None and facts.first_night
 
 
 def closed_door(session: Session) -> Refused | None:

@@ -3,10 +3,12 @@
 from clubapp.domain import commands as c
 from clubapp.domain import events as e
 from clubapp.domain.cards import Card, full_deck
-from clubapp.domain.decide.context import Context, eligible
+from clubapp.domain.decide.context import Context
 from clubapp.domain.decide.door import closed_door
+from clubapp.domain.decide.stakes import at_the_start, barred_from_stakes
 from clubapp.domain.ids import PlayerId
 from clubapp.domain.night import Night, Session
+from clubapp.domain.payouts import limits_of
 from clubapp.domain.refused import Refused
 from clubapp.domain.seating import SEAT_ORDER, SeatingError, highest_deals, table_sizes
 
@@ -38,11 +40,11 @@ def plan_session(command: c.PlanSession, night: Night, context: Context) -> Answ
             "Play has started, so levels and seats stay as they are.",
             "Use the clock's buttons, or undo the start.",
         )
-    if plan.stakes and not old.stakes:
-        for player in session.arrivals:
-            may = eligible(night, context, player, stakes=True)
-            if isinstance(may, Refused):
-                return Refused(may.rule, f"Somebody checked in may not play for stakes. {may.why}", "Keep it free.")
+    if plan.stakes and not old.stakes and (refused := barred_from_stakes(night, context)):
+        return refused
+    if old.stakes and not plan.stakes and session.stakes is not None:
+        why = "Side stakes are open, so this is no free session."
+        return Refused(limits_of(night).rule, why, "Call the side stakes off first.")
     return (plan,)
 
 
@@ -75,6 +77,8 @@ def draw_seats(command: c.DrawSeats, night: Night, context: Context) -> Answer:
     if refused := closed_door(session) or _started(session, rules.seating.rule):
         return refused
     players = list(session.arrivals)
+    if refused := _unpaid(night):
+        return refused
     if len(players) < 2:
         return Refused(rules.seating.rule, "A draw needs two players or more.", "Check players in at the door.")
     try:
@@ -93,6 +97,21 @@ def draw_seats(command: c.DrawSeats, night: Night, context: Context) -> Answer:
         seats += drawn
         deals.append((table, next(s.seat for s in drawn if s.player == dealer)))
     return (e.SeatsDrawn(tuple(seats), tuple(deals), _method(session), context.dice.seed),)
+
+
+def _unpaid(night: Night) -> Refused | None:
+    """In a league that takes the money before the seat, nobody who is here draws one unpaid (S8)."""
+    if not night.rules.money.pay_first:
+        return None
+    owing = sum(a.here and not a.paid and not a.waived for a in night.session.arrivals.values())
+    if not owing:
+        return None
+    who = "1 player has" if owing == 1 else f"{owing} players have"
+    return Refused(
+        night.rules.entry.pay_first_rule,
+        f"{who} not paid, and the fee is paid before a seat is taken.",
+        "Take the fee at the door, waive it with a reason, or take them off the list.",
+    )
 
 
 def _method(session: Session) -> str:
@@ -126,7 +145,7 @@ def swap_seats(command: c.SwapSeats, night: Night, _context: Context) -> Answer:
     return (e.SeatsSwapped(command.first, command.second),)
 
 
-def start_play(_command: c.StartPlay, night: Night, _context: Context) -> Answer:
+def start_play(_command: c.StartPlay, night: Night, context: Context) -> Answer:
     """Everybody seated has the same stack (W7), and the clock runs."""
     session, rules = night.session, night.rules
     if refused := closed_door(session) or _started(session, rules.seating.rule):
@@ -141,7 +160,8 @@ def start_play(_command: c.StartPlay, night: Night, _context: Context) -> Answer
             f"{len(waiting)} checked-in player{'' if one else 's'} {'has' if one else 'have'} no seat.",
             "Draw again, so that everybody sits.",
         )
-    return (e.PlayStarted(rules.stack),)
+    stakes = at_the_start(night, context)
+    return stakes if isinstance(stakes, Refused) else (e.PlayStarted(rules.stack), *stakes)
 
 
 def _started(session: Session, rule: str) -> Refused | None:

@@ -3,9 +3,10 @@
 from clubapp.domain import commands as c
 from clubapp.domain import events as e
 from clubapp.domain.chips import hand_out
-from clubapp.domain.decide.context import Context, eligible
+from clubapp.domain.decide.context import Context, let_in
+from clubapp.domain.decide.door import owes_nothing
 from clubapp.domain.decide.seats import in_play, taken
-from clubapp.domain.ids import Chips, Millis, PlayerId
+from clubapp.domain.ids import Chips, Millis
 from clubapp.domain.late_entry import LateRoom, LateStack, late_stack
 from clubapp.domain.levels import Break, blinds_at
 from clubapp.domain.night import Night, level_at
@@ -41,8 +42,9 @@ def late_offer(night: Night, now: Millis) -> LateStack | Refused:
 
 def enter_late(command: c.EnterLate, night: Night, context: Context) -> Answer:
     """A late entry with the stack the rules give, or the manager's against them with a reason (W18, W1)."""
-    if refused := _barred(command.player, night, context):
-        return refused
+    said = _barred(command, night, context)
+    if isinstance(said, Refused):
+        return said
     offer = late_offer(night, context.now)
     reason = command.overrule.strip()
     if isinstance(offer, Refused) and not (reason and offer.overrulable):
@@ -61,13 +63,15 @@ def enter_late(command: c.EnterLate, night: Night, context: Context) -> Answer:
     if seat[1] > night.session.plan.max_seats:
         against = against or night.rules.seating.rule
     chips = tuple(sorted(offer.chips.items()))
-    entered = e.LateEntered(command.player, *seat, offer.stack, offer.short, chips, command.paid)
-    return (entered, e.Overruled(against, reason, command.player)) if against else (entered,)
+    free = owes_nothing(night, context, command.player)
+    paid = command.paid and not free
+    entered = e.LateEntered(command.player, *seat, offer.stack, offer.short, chips, paid, free)
+    return (entered, *said, e.Overruled(against, reason, command.player)) if against else (entered, *said)
 
 
-def _barred(player: PlayerId, night: Night, context: Context) -> Refused | None:
-    """Why this player may not come in at all, whatever the blinds."""
-    session = night.session
+def _barred(command: c.EnterLate, night: Night, context: Context) -> tuple[e.Overruled, ...] | Refused:
+    """Why this player may not come in at all, whatever the blinds; else what the manager overrules in letting them."""
+    session, player = night.session, command.player
     if refused := in_play(session):
         return refused
     if any(out.player == player for out in session.outs) or player in session.places():
@@ -75,8 +79,8 @@ def _barred(player: PlayerId, night: Night, context: Context) -> Refused | None:
         return Refused(rule, "This player is already out of this session.", "They can play the next one.")
     if player in session.seats:
         return Refused(None, "This player already has a seat.")
-    may = eligible(night, context, player)
-    return may if isinstance(may, Refused) else None
+    paid = command.paid or owes_nothing(night, context, player)
+    return let_in(night, context, player, paid=paid, overrule=command.overrule)
 
 
 def _not_that_stack(wanted: Chips, given: Chips, reason: str, rules: LateEntryRules) -> Refused | None:

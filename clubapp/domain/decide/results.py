@@ -2,6 +2,7 @@
 
 from clubapp.domain import commands as c
 from clubapp.domain import events as e
+from clubapp.domain import stake_events as s
 from clubapp.domain.decide.context import Context, eligible
 from clubapp.domain.night import Night, Session
 from clubapp.domain.refused import Refused
@@ -41,7 +42,9 @@ def abandon(command: c.AbandonSession, night: Night, _context: Context) -> Answe
     session, rule = night.session, night.rules.knock_outs.finish_rule
     if refused := _stoppable(session, rule, command.reason):
         return refused
-    return (e.SessionAbandoned(command.reason.strip()),)
+    gone_back = session.stakes.kept if session.stakes is not None else None
+    voided = () if gone_back is None else (s.StakesVoided(gone_back),)
+    return (e.SessionAbandoned(command.reason.strip()), *voided)
 
 
 def _stoppable(session: Session, rule: str, reason: str) -> Refused | None:
@@ -66,6 +69,6 @@ def open_next(command: c.OpenNextSession, night: Night, context: Context) -> Ans
     staying = [a for a in here if a.player not in command.leaving]
     players = tuple(a.player for a in staying if not isinstance(eligible(night, context, a.player), Refused))
     every_session = rules.money.fee_per == "session"
-    paid = tuple(a.player for a in staying if a.paid and not every_session)
+    paid = tuple(a.player for a in staying if a.newcomer or ((a.paid or a.waived) and not every_session))
     number = session.number + 1
     return (e.SessionOpened(number), e.PlayersCarriedOver(players, paid))

@@ -1,0 +1,28 @@
+"""Bad conduct: somebody is disqualified for the rest of the evening (W59)."""
+
+from clubapp.domain import commands as c
+from clubapp.domain import events as e
+from clubapp.domain.decide.context import Context
+from clubapp.domain.night import Night
+from clubapp.domain.refused import Refused
+
+Answer = tuple[e.Event, ...] | Refused
+
+
+def disqualify(command: c.Disqualify, night: Night, _context: Context) -> Answer:
+    """Out for tonight: of the game with their chips, or off the list before play; at any time of the evening."""
+    session, player, rule = night.session, command.player, night.rules.entry.sanction_rule
+    if player in night.disqualified:
+        return Refused(rule, "This player is already disqualified tonight.")
+    reason = command.reason.strip()
+    if not reason:
+        return Refused(rule, "A disqualification needs a reason.", "Write one sentence: it goes on their record.")
+    if command.stack is not None and command.stack < 0:
+        return Refused(rule, "A stack can not be less than nothing.")
+    playing = session.started is not None and not session.over and player in session.seats
+    if playing and len(session.living) == 1:
+        return Refused(rule, "They are the last one in, and have won.", "Close the session, then disqualify them.")
+    put_out = e.PlayerDisqualified(player, reason, command.stack if playing else None)
+    if session.started is None and player in session.arrivals:
+        return (put_out, e.PlayerCheckedOut(player))
+    return (put_out,)

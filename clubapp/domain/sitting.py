@@ -1,0 +1,203 @@
+"""One tournament of an evening as it stands: who came, who sits where, who is out."""
+
+from clubapp.domain import events as e
+from clubapp.domain.blind_clock import BlindClock
+from clubapp.domain.cards import Card
+from clubapp.domain.ids import Chips, Millis, PlayerId
+from clubapp.domain.record import record
+from clubapp.domain.side_stake import SideStake
+from clubapp.domain.state import State
+
+SeatKey = tuple[int, int]
+"""Table and seat, both counted from 1; seats run clockwise."""
+
+
+FIRST_NIGHT = "First night"
+
+
+class Arrival(State):
+    """Somebody who is playing, or has a seat held for them."""
+
+    def __init__(self, player: PlayerId, order: int, at: Millis, paid: bool) -> None:
+        self.player = player
+        self.order = order
+        self.at = at
+        self.paid = paid
+        self.phoned_in = False
+        self.held_until: Millis | None = None
+        self.carried = False
+        self.here = True
+        self.waived = ""  # why they owe nothing: a free first night, or the manager's reason
+        self.newcomer = False  # tonight is free as their first night
+
+    def let_off(self, *, newcomer: bool) -> None:
+        """A first night that is free."""
+        if newcomer:
+            self.newcomer, self.waived = True, FIRST_NIGHT
+
+
+@record
+class Out:
+    """An exit, with what the log knows of it; its place follows from the order of all exits."""
+
+    player: PlayerId
+    at: Millis
+    action: int
+    seat: SeatKey
+    level: int
+    hand_stack: Chips | None
+    by: PlayerId | None
+    disqualified: bool = False  # the place stands, without points (W59)
+
+
+@record
+class Refund:
+    """A fee that was given back when somebody left before play."""
+
+    player: PlayerId
+    at: Millis
+    action: int
+
+
+@record
+class LateIn:
+    """A late entry and its stack (W18)."""
+
+    player: PlayerId
+    at: Millis
+    level: int
+    stack: Chips
+    short: Chips
+
+
+@record
+class ManagerSaid:
+    """A rule overruled, with the reason (W1)."""
+
+    action: int
+    at: Millis
+    rule: str
+    reason: str
+    player: PlayerId | None
+    private: bool = False
+
+
+class Session(State):
+    """One tournament of the evening."""
+
+    def __init__(self, number: int, plan: e.SessionPlanned, clock: BlindClock) -> None:
+        self.number = number
+        self.plan = plan
+        self.clock = clock
+        self.arrivals: dict[PlayerId, Arrival] = {}
+        self.seats: dict[PlayerId, SeatKey] = {}
+        self.cards: dict[PlayerId, str] = {}
+        self.deals: dict[int, int] = {}
+        self.tables: list[int] = []
+        self.method = ""
+        self.seed: int | None = None
+        self.started: Millis | None = None
+        self.stack: Chips = 0
+        self.on_time: list[PlayerId] = []
+        self.first_seats: dict[PlayerId, SeatKey] = {}
+        self.late: dict[PlayerId, LateIn] = {}
+        self.outs: list[Out] = []
+        self.chips_gone: Chips = 0
+        self.agreed: tuple[PlayerId, ...] = ()
+        self.agreed_reason = ""
+        self.abandoned = ""
+        self.ended: Millis | None = None
+        self.closed: Millis | None = None
+        self.overruled: list[ManagerSaid] = []
+        self.stakes: SideStake | None = None
+        self.stage_starts: list[tuple[int, Millis]] = []
+
+    @property
+    def drawn(self) -> bool:
+        return self.seed is not None
+
+    @property
+    def entrants(self) -> int:
+        """Who has been dealt in: the on-time players and the late ones (W64's number of players)."""
+        return len(self.on_time) + len(self.late)
+
+    @property
+    def living(self) -> list[PlayerId]:
+        """Who still has chips, in the order in which they got their seats."""
+        return list(self.seats) if self.started is not None else []
+
+    @property
+    def chips_issued(self) -> Chips:
+        """Every chip handed out, less what left play with somebody disqualified."""
+        handed_out = len(self.on_time) * self.stack + sum(entry.stack for entry in self.late.values())
+        return handed_out - self.chips_gone
+
+    @property
+    def winner(self) -> PlayerId | None:
+        """The one who holds all the chips (W39), or the first of an agreed finish."""
+        if self.agreed:
+            return self.agreed[0]
+        living = self.living
+        return living[0] if len(living) == 1 and self.outs else None
+
+    @property
+    def over(self) -> bool:
+        return self.winner is not None or bool(self.abandoned)
+
+    def arrive(self, player: PlayerId, at: Millis, paid: bool) -> Arrival:
+        """Put a player on tonight's list, after everybody who came before."""
+        order = max((a.order for a in self.arrivals.values()), default=0) + 1
+        self.arrivals[player] = Arrival(player, order, at, paid)
+        return self.arrivals[player]
+
+    def swap(self, first: PlayerId, second: PlayerId) -> None:
+        """Two players change seats, and with them the cards that gave the seats."""
+        seats, cards = self.seats, self.cards
+        seats[first], seats[second] = seats[second], seats[first]
+        cards[first], cards[second] = cards[second], cards[first]
+
+    def sit(self, player: PlayerId, where: SeatKey | None) -> None:
+        """Give a player another seat, or none. A dealer who leaves before the first hand is replaced (W20)."""
+        old = self.seats.get(player)
+        if where is not None:
+            self.seats[player] = where
+        else:
+            self.seats.pop(player, None)
+            self.cards.pop(player, None)
+        if self.started is None and old is not None and self.deals.get(old[0]) == old[1]:
+            self._find_dealer(old[0])
+
+    def _find_dealer(self, table: int) -> None:
+        """The highest card at the table deals first (W20)."""
+        cards = {seat: Card.parse(self.cards[player]) for seat, player in self.at_table(table).items()}
+        if cards:
+            self.deals[table] = max(cards, key=cards.__getitem__)
+        else:
+            del self.deals[table]
+
+    def tables_left(self) -> list[int]:
+        """The tables at which somebody still sits."""
+        return sorted({table for table, _ in self.seats.values()})
+
+    def at_table(self, table: int) -> dict[int, PlayerId]:
+        """Who sits at a table, by seat."""
+        return dict(sorted((seat, player) for player, (t, seat) in self.seats.items() if t == table))
+
+    def free_seats(self, limit: int | None = None) -> list[SeatKey]:
+        """Every free seat at the tables in play, the emptiest table first."""
+        seats = limit or self.plan.max_seats
+        found: list[tuple[int, int, int]] = []
+        for table in self.tables_left():
+            taken = self.at_table(table)
+            found += [(len(taken), table, seat) for seat in range(1, seats + 1) if seat not in taken]
+        return [(table, seat) for _, table, seat in sorted(found)]
+
+    def places(self) -> dict[PlayerId, int]:
+        """The place of everyone whose place is known: the first out is last of all entrants."""
+        entrants = self.entrants
+        found = {out.player: entrants - i for i, out in enumerate(self.outs)}
+        if self.agreed:
+            found.update({player: place for place, player in enumerate(self.agreed, 1)})
+        elif (winner := self.winner) is not None:
+            found[winner] = 1
+        return found

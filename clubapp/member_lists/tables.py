@@ -1,0 +1,64 @@
+"""A file as rows of cells, whatever program wrote it: CSV in any of the usual ways, or a workbook."""
+
+from collections.abc import Mapping
+from typing import Final
+
+from clubapp.domain.record import record
+from clubapp.member_lists.progress import Tell, unheard
+
+MOST_BYTES: Final = 50 << 20
+MOST_ROWS: Final = 100_000
+
+
+class TableError(ValueError):
+    """The file cannot be read, from this line on or at all (0); the sentence says why and what to do."""
+
+    def __init__(self, sentence: str, line: int = 0) -> None:
+        super().__init__(sentence)
+        self.line = line
+
+
+@record
+class Line:
+    """One row of cells, and the line of the file it begins on or its row in the workbook, counted from 1."""
+
+    number: int
+    cells: list[str]
+    faults: Mapping[int, str] = {}  # position of a cell that could not be read -> why, as the end of a sentence
+
+
+@record
+class Table:
+    """The rows of a file that hold anything, and how it was read."""
+
+    lines: tuple[Line, ...]
+    encoding: str = ""  # of a text file: a key of `text_file.ENCODINGS`
+    guessed: bool = False  # whether the encoding is no more than likely
+    separator: str = ""
+    sheets: tuple[str, ...] = ()  # of a workbook
+    sheet: str = ""
+
+    @property
+    def is_workbook(self) -> bool:
+        return bool(self.sheets)
+
+    def width(self) -> int:
+        """How many columns most of the rows have."""
+        widths = [len(line.cells) for line in self.lines[:200]]
+        return max(widths, key=lambda wide: (widths.count(wide), wide), default=0)
+
+
+def read_table(
+    raw: bytes, name: str = "", *, encoding: str = "", separator: str = "", sheet: str = "", tell: Tell = unheard
+) -> Table:
+    """The file's table. Encoding, separator and sheet are found out where they are not given. Raises TableError."""
+    if len(raw) > MOST_BYTES:
+        raise TableError(f"This file is larger than {MOST_BYTES >> 20} MB; no list of members is. Choose another file.")
+    from clubapp.member_lists import text_file, workbook
+
+    if workbook.is_workbook(raw, name):
+        lines, sheets, shown = workbook.read(raw, sheet, tell)
+        return Table(lines, sheets=sheets, sheet=shown)
+    text, known, guessed = text_file.decode(raw, encoding)
+    sign = separator or text_file.find_separator(text)
+    return Table(text_file.read_lines(text, sign, tell), encoding=known, guessed=guessed, separator=sign)
