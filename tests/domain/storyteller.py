@@ -132,6 +132,9 @@ class Story:
     def fee(self, name: str, *, paid: bool = True) -> None:
         self.do(c.MarkFee(self.id(name), paid))
 
+    def disqualify(self, name: str, reason: str = "threw a glass", *, stack: int | None = None) -> None:
+        self.do(c.Disqualify(self.id(name), reason, stack))
+
     def draw(self, tables: int | None = None) -> None:
         self.do(c.DrawSeats(tables))
 

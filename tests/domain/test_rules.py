@@ -136,22 +136,48 @@ def every_key(data: dict, inside: str = "") -> list[str]:
     return found
 
 
-@pytest.mark.parametrize("key", every_key(weekly()))
-def test_every_key_is_needed_and_an_unknown_one_is_refused_beside_it(key):
+LATER = ("entry.sanction_rule", "entry.refused_rule", "entry.pay_first_rule", "entry.prepaid_rule", "stakes",
+         "money.first_night_free", "money.pay_first", "money.prepaid_days")  # fmt: skip
+"""What the first release did not know: nights played with it are stored without."""
+
+
+@pytest.mark.parametrize("key", LATER)
+def test_a_night_of_the_first_release_is_read_without_what_came_later(key):
+    data = weekly()
     *parts, last = key.split(".")
+    place = data
+    for part in parts:
+        place = place[part]
+    del place[last]
+    rules = RuleSet.from_mapping(data, "an old night")
+    assert (rules.money.first_night_free, rules.money.pay_first, rules.money.prepaid_days) == (False, False, 3)
+    assert rules.entry.sanction_rule == "W59"
+    assert rules.stakes.pub.stake_max == 500
+
+
+@pytest.mark.parametrize("key", [key for key in every_key(weekly()) if not key.startswith(LATER)])
+def test_every_key_is_needed(key):
+    *parts, last = key.split(".")
+    data = weekly()
+    place = data
+    for part in parts:
+        place = place[part]
+    del place[last]
+    with pytest.raises(RuleSetError, match=re.escape(f"ours.toml: {key} is missing")):
+        RuleSet.from_mapping(data, "ours.toml")
+
+
+@pytest.mark.parametrize("key", every_key(weekly()))
+def test_an_unknown_key_is_refused_beside_every_known_one(key):
+    *parts, _ = key.split(".")
     inside = "".join(f"{part}." for part in parts)
-    for spoil, said in ((dict.pop, f"{key} is missing"), (_add, f"{inside}typo is not known; the keys here are")):
-        data = weekly()
-        place = data
-        for part in parts:
-            place = place[part]
-        spoil(place, last)
-        with pytest.raises(RuleSetError, match=re.escape(f"ours.toml: {said}")):
-            RuleSet.from_mapping(data, "ours.toml")
-
-
-def _add(place: dict, _key: str) -> None:
+    data = weekly()
+    place = data
+    for part in parts:
+        place = place[part]
     place["typo"] = 1
+    with pytest.raises(RuleSetError, match=re.escape(f"ours.toml: {inside}typo is not known; the keys here are")):
+        RuleSet.from_mapping(data, "ours.toml")
 
 
 REGISTRIES = {

@@ -20,8 +20,6 @@ def disqualify(command: c.Disqualify, night: Night, _context: Context) -> Answer
     if command.stack is not None and command.stack < 0:
         return Refused(rule, "A stack can not be less than nothing.")
     playing = session.started is not None and not session.over and player in session.seats
-    if playing and len(session.living) == 1:
-        return Refused(rule, "They are the last one in, and have won.", "Close the session, then disqualify them.")
     put_out = e.PlayerDisqualified(player, reason, command.stack if playing else None)
     if session.started is None and player in session.arrivals:
         return (put_out, e.PlayerCheckedOut(player))
