@@ -102,6 +102,11 @@ class DoorSearch(QWidget):
         self.field.setFocus(Qt.FocusReason.ShortcutFocusReason)
         self.field.edit.selectAll()
 
+    def begin(self, text: str) -> None:
+        """Start a new search with these letters; what is typed next follows them."""
+        self.field.setFocus(Qt.FocusReason.ShortcutFocusReason)
+        self.field.set_text(text)
+
     def done(self, who: str, what: str, *, news: bool = True) -> None:
         """Say what happened, empty the field and keep the keyboard in it for the next one."""
         self.list.release()

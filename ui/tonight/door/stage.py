@@ -148,6 +148,8 @@ class DoorStage(Stage):
             self.new_player()
         elif key == "P":
             self.phone_in()
+        elif len(key) == 1 and key.isalnum():  # a name begun, or a card scanned, with the keyboard elsewhere
+            self.search.begin(key)
         else:
             return False
         return True
