@@ -4,8 +4,9 @@ import json
 from collections import Counter
 from collections.abc import Callable, Iterable, Mapping
 from datetime import date
+from functools import cached_property
 from pathlib import Path
-from typing import Any, Self
+from typing import TYPE_CHECKING, Any, Self
 
 from clubapp.agreement import AGREEMENT_TEXT
 from clubapp.clock import SteadyTime, wall_now
@@ -15,8 +16,11 @@ from clubapp.domain.ids import Chips, Millis, PlayerId
 from clubapp.domain.record import record, replace
 from clubapp.domain.rules import RuleSet, RuleSetError
 from clubapp.guests import Guests
+from clubapp.lock import ScreenLock
 from clubapp.member_papers import NOTICES
 from clubapp.membership import Membership
+from clubapp.merging import Merging
+from clubapp.prepaid_events import Prepaid, event_rules
 from clubapp.session import NightDesk, fresh_seed
 from clubapp.store import club_rows, database, event_log, nights, notices, results, seasons
 from clubapp.store.club_file import ClubFile
@@ -24,7 +28,13 @@ from clubapp.store.codec import encode
 from clubapp.store.faults import ClubFileError, StoreError
 from clubapp.store.nights import NightKind
 from clubapp.store.results import ResultRow
+from clubapp.till import Till
 from clubapp.views.people import Directory
+
+if TYPE_CHECKING:
+    from clubapp.backups import Backups
+    from clubapp.erasure import Erasure
+    from clubapp.retention import Retention
 
 __all__ = ["Club", "ClubFileError", "NightInfo", "Season", "SettingError", "StoreError", "Venue"]
 
@@ -56,6 +66,9 @@ class Club:
         self._file = file
         self.members = Membership(file)
         self.conduct = Conduct(file, self.members)
+        self.lock = ScreenLock(file)
+        self.prepaid = Prepaid(file, self.members)
+        self.merging = Merging(file, self.members)
         self._ruleset: RuleSet | None = None
 
     @classmethod
@@ -91,6 +104,7 @@ class Club:
         return cls(database.open_club(path, write=write))
 
     def close(self) -> None:
+        self.members.lists.let_go()
         self._file.close()
 
     def __enter__(self) -> Self:
@@ -129,6 +143,29 @@ class Club:
             mapping = json.loads(club_rows.club_row(self._file).ruleset)
             self._ruleset = RuleSet.from_mapping(mapping, self._file.path.name)
         return self._ruleset
+
+    # What is kept, for how long, and taken away: each is imported where it is first asked for ---------------------
+
+    @cached_property
+    def backups(self) -> "Backups":
+        """The copies of the club."""
+        from clubapp.backups import Backups
+
+        return Backups(self._file)
+
+    @cached_property
+    def erasure(self) -> "Erasure":
+        """Taking a person out of it."""
+        from clubapp.erasure import Erasure
+
+        return Erasure(self._file, self.members, self.conduct, self.backups)
+
+    @cached_property
+    def retention(self) -> "Retention":
+        """Who has stayed away for long."""
+        from clubapp.retention import Retention
+
+        return Retention(self._file, self.members)
 
     @property
     def people(self) -> Directory:
@@ -271,13 +308,16 @@ class Club:
 
         `kind` is "casino" for a night under a casino licence (W63); `prepaid_event` is an event paid ahead (S9).
         """
+        event = self.prepaid.event(prepaid_event) if prepaid_event is not None else None
+        if venue is None and event is not None:
+            venue = event.venue
         place = club_rows.venue(self._file, venue) if venue is not None else self.venues()[0]
         current = self.current_season()
         in_season = season if season is not None else (current.id if current else None)
         moment = wall_now() if at is None else at
         opened = e.NightOpened(
             held_on.isoformat(),
-            self.rules.as_mapping(),
+            (event_rules(self.rules, event) if event is not None else self.rules).as_mapping(),
             place.max_seats or self.max_seats,
             venue_kind=place.kind,
             event=kind,
@@ -311,13 +351,17 @@ class Club:
         """The desk of a night, with its log folded."""
         return NightDesk(self._file, night_id, Guests(self._file, self.members, night_id), time, seeds)
 
+    def till(self, night_id: int) -> Till:
+        """The tin, the decks and the chips of a night."""
+        return Till(self._file, night_id)
+
     def first_timers(self, players: Iterable[PlayerId], night_id: int) -> frozenset[PlayerId]:
         """Those who have no result from any other night (W9)."""
         known = {
             self.members.kept(PlayerId(member))
             for (member,) in self._file.rows("SELECT DISTINCT member FROM result WHERE night <> ?", (night_id,))
         }
-        return frozenset(p for p in players if p not in known)
+        return frozenset(p for p in players if self.members.kept(p) not in known)
 
 
 def _named(name: str, nameless: str) -> str:

@@ -21,12 +21,12 @@ def build(sheet: ConsentRegister) -> bytes:
     wide = A4_LANDSCAPE[0] - 2 * MARGIN
     grid = Grid(
         [
-            Column("Young player", 148, NAME),
-            Column("Parent or guardian", 138),
-            Column("Contact", 128),
-            Column("Presented to", 122),
-            Column("How", 62),
-            Column("Nights", 42, _NIGHTS, "right"),
+            Column("Young player", 160, NAME, wraps=True),
+            Column("Parent or guardian", 146, wraps=True),
+            Column("Contact", 116, wraps=True),
+            Column("Presented to", 118, wraps=True),
+            Column("How", 56),
+            Column("Nights", 44, _NIGHTS, "right"),
             Column("18 on", 62),
             Column("Taken back", wide - 702),
         ]

@@ -7,7 +7,7 @@ from clubapp.wording import short_date
 from reports import letterhead, prose
 from reports.flow import Block
 from reports.fonts import Face
-from reports.grid import GAP, Column, Grid
+from reports.grid import GAP, INSET, Column, Grid
 from reports.page import EDGE, GREY, INK, LINE, MARGIN, Paper
 from reports.sheet import WIDE, nothing, pages, title
 from reports.signature import draw_signature
@@ -60,7 +60,8 @@ def _who(sheet: MemberFile) -> Block:
             x = MARGIN + WIDE - _PHOTO_WIDE
             if not paper.picture(sheet.photo, x, down + 8, _PHOTO_WIDE, _PHOTO_HIGH):
                 paper.box(x, down + 8, _PHOTO_WIDE, _PHOTO_HIGH, radius=4, stroke=EDGE)
-                paper.text_on(x + 6, down + 8 + _PHOTO_HIGH / 2, "The photo cannot be read.", _CAPTION, _PHOTO_WIDE - 12)
+                for at, line in enumerate(("The photo", "cannot be read.")):
+                    paper.text(x + 8, down + 60 + at * 12, line, _CAPTION, _PHOTO_WIDE - 16)
 
     return Block(_PHOTO_HIGH + 16 if sheet.photo else 64, draw)
 
@@ -110,9 +111,9 @@ def _sliced(columns: Sequence[tuple[float, Style, list[str]]], lead: float, head
 
 
 def _line(label: str, value: str) -> list[Block]:
-    labels = _wrapped(label, _LABEL, _LABEL_WIDE - GAP)
+    labels = _wrapped(label, _LABEL, _LABEL_WIDE - GAP - INSET)
     values = _wrapped(value, _VALUE, WIDE - _LABEL_WIDE)
-    return _sliced([(MARGIN, _LABEL, labels), (MARGIN + _LABEL_WIDE, _VALUE, values)], _LEAD, None)
+    return _sliced([(MARGIN + INSET, _LABEL, labels), (MARGIN + _LABEL_WIDE, _VALUE, values)], _LEAD, None)
 
 
 def _table(section: FileSection) -> list[Block]:
@@ -125,8 +126,9 @@ def _table(section: FileSection) -> list[Block]:
     for row in rows:
         x = MARGIN
         columns = []
-        for cell, width in zip(row, widths, strict=True):
-            columns.append((x, _CELL, _wrapped(cell, _CELL, width - GAP)))
+        for at, (cell, width) in enumerate(zip(row, widths, strict=True)):
+            inset = INSET if at == 0 else 0.0
+            columns.append((x + inset, _CELL, _wrapped(cell, _CELL, width - GAP - inset)))
             x += width
         blocks += _sliced(columns, _CELL_LEAD, grid.head)
     return blocks
@@ -134,7 +136,7 @@ def _table(section: FileSection) -> list[Block]:
 
 def column_widths(columns: Sequence[Sequence[str]]) -> list[float]:
     """Share the width of the page, in points: columns of short texts get what they need, long ones share the rest."""
-    wanted = [max(width_of(text, _CELL) for text in column) + GAP + 2 for column in columns]
+    wanted = [max(width_of(text, _CELL) for text in column) + GAP + INSET + 1 for column in columns]
     wanted = [max(width, _LEAST_COLUMN) for width in wanted]
     shares = [0.0] * len(wanted)
     rest, open_columns = WIDE, list(range(len(wanted)))
@@ -147,8 +149,7 @@ def column_widths(columns: Sequence[Sequence[str]]) -> list[float]:
             return shares
         rest -= sum(shares[at] for at in modest)
         open_columns = [at for at in open_columns if at not in modest]
-    shares[-1] += rest
-    return shares
+    return [share + rest / len(shares) for share in shares]
 
 
 def _signature(signature: FileSignature) -> Block:

@@ -1,13 +1,12 @@
 """Membership cards with a code to scan at the door: ten on a page, with marks to cut along."""
 
-from dataclasses import replace
-
 from clubapp.views.cards import CardSheet, MemberCard
 from reports import letterhead
 from reports.fonts import Face
 from reports.page import A4_PORTRAIT, GREEN, GREY, INK, Paper
 from reports.square_code import MM, draw_code
-from reports.text import Style, width_of, wrap
+from reports.text import Style
+from reports.two_lines import two_lines
 
 CARD_WIDE, CARD_HIGH = 85.6 * MM, 54.0 * MM
 """A card as it goes into a wallet, in points."""
@@ -16,11 +15,11 @@ _LEFT = (A4_PORTRAIT[0] - ACROSS * CARD_WIDE) / 2
 _TOP = (A4_PORTRAIT[1] - ALONG * CARD_HIGH) / 2
 _PAD = 14.0
 _CODE = 25.0 * MM
-_MARK, _AWAY = 11.0, 4.0  # how long the marks are, and how far from the cards
+_MARK, _AWAY = 8.0, 4.0  # how long the marks are, and how far from the cards
 
 _CLUB = Style(Face.TITLE, 11.4, INK, least=8)
 _NAME = Style(Face.SEMIBOLD, 16, INK, least=8.5)
-_ONE_LINE = 12.5  # points; a name that would be smaller on one line goes on two
+_ONE_LINE = 13.5  # points; a name that would be smaller on one line goes on two
 _WORD = Style(Face.REGULAR, 8.4, GREY)
 _NUMBER = Style(Face.BOLD, 25, GREEN, least=10)
 _FOOT = Style(Face.REGULAR, 8, GREY)
@@ -42,7 +41,7 @@ def build(sheet: CardSheet) -> bytes:
             letterhead.nothing_yet(paper, "No cards to print.", "Choose the members who need one.")
         where = f"page {paper.page} of {paper.pages}"
         words = "Print at full size (100%), not fitted to the page, and cut along the marks"
-        paper.text(paper.width / 2, paper.height - 17, f"{words}  ·  {where}", _FOOT, align="centre")
+        paper.text(paper.width / 2, paper.height - 14, f"{words}  ·  {where}", _FOOT, align="centre")
     return paper.finish()
 
 
@@ -53,38 +52,18 @@ def _card(paper: Paper, club: str, card: MemberCard, x: float, down: float) -> N
     paper.rule(x + _PAD, down + 41, right, weight=0.8, colour=GREEN)
     # The code's own quiet zone is white: it may reach into the padding.
     coded = draw_code(paper, card.code, x + CARD_WIDE - 4, down + CARD_HIGH - _CODE - 4, _CODE)
+    _name(paper, card.name, x + _PAD, down + 62, CARD_WIDE - 2 * _PAD)
     room = CARD_WIDE - 2 * _PAD - (_CODE - 6 if coded else 0)
-    _name(paper, card.name, x + _PAD, down + 75, room)
     bottom = down + CARD_HIGH - _PAD
     paper.text(x + _PAD, bottom - 26, "Member", _WORD, room)
     paper.text(x + _PAD, bottom - 1, card.number, _NUMBER, room)
 
 
 def _name(paper: Paper, name: str, x: float, middle: float, room: float) -> None:
-    """Draw a name on one line, or smaller on two; what does not fit even so ends in a mark."""
-    lines, style = name_lines(name, room)
-    pitch = style.size * 1.25
+    lines, style = two_lines(name, _NAME, room, _ONE_LINE)
+    pitch = style.size * 1.22
     for at, line in enumerate(lines):
         paper.text_on(x, middle + (at - (len(lines) - 1) / 2) * pitch, line, style, room)
-
-
-def name_lines(name: str, room: float) -> tuple[list[str], Style]:
-    """Give the lines of a name and how they are set: no word is broken as long as a smaller size avoids it."""
-    wide = width_of(name, _NAME)
-    if wide * _ONE_LINE <= room * _NAME.size:
-        size = min(_NAME.size, _NAME.size * room / wide) if wide else _NAME.size
-        return [name], replace(_NAME, size=size)
-    size = _NAME.size
-    while size >= _NAME.least:
-        style = replace(_NAME, size=size)
-        lines = wrap(name, style, room)
-        if len(lines) <= 2 and " ".join(lines) == " ".join(name.split()):
-            return lines, style
-        size -= 0.5
-    style = replace(_NAME, size=_NAME.least)
-    first, *others = wrap(name, style, room) or [""]
-    rest = name.strip()[len(first) :].strip() if len(others) > 1 else "".join(others)
-    return ([first, rest] if rest else [first]), style
 
 
 def _marks(paper: Paper) -> None:

@@ -7,7 +7,7 @@ from reports.flow import Block
 from reports.fonts import Face
 from reports.grid import NAME, STRONG, TEXT, Cell, Column, Grid, Hand, Loud
 from reports.page import INK, MARGIN, WHITE, Paper, number
-from reports.sheet import WIDE, nothing, pages, title, to_sign
+from reports.sheet import WIDE, last_together, nothing, pages, title, to_sign
 from reports.text import Colour, Style
 
 _PITCH = 25.0
@@ -34,12 +34,15 @@ def build(sheet: PackingList) -> bytes:
     note = prose.lines(f"Note: {sheet.note}", _NOTE, 14, MARGIN, WIDE) if sheet.note else []
     return pages(
         [
-            title("Chips", above=2),
-            *(_chips(sheet) or [nothing("No chips are listed.")]),
-            title("Kits, decks and the rest"),
-            *(_things(sheet) or [nothing("Nothing else is listed.")]),
-            Block(8),
-            *note,
+            *last_together(
+                [
+                    title("Chips", above=2),
+                    *(_chips(sheet) or [nothing("No chips are listed.")]),
+                    title("Kits, decks and the rest"),
+                    *(_things(sheet) or [nothing("Nothing else is listed.")]),
+                    *note,
+                ]
+            ),
             to_sign((("Packed by", ""), ("Takes the tin", sheet.tin_to))),
         ],
         title=f"Packing-up list, {long_date(sheet.on)}",
@@ -106,7 +109,7 @@ def _with_disc(row: Block, colour: str) -> Block:
 def _things(sheet: PackingList) -> list[Block]:
     grid = Grid(
         [
-            Column("What", WIDE - 292, NAME),
+            Column("What", WIDE - 292, NAME, wraps=True),
             Column("Out", 72, NAME, "right"),
             Column("Counted back", 88, NAME, "right"),
             Column("Missing", 76, STRONG, "right"),

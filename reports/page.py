@@ -212,16 +212,20 @@ class Paper:
         self._canvas.drawPath(path, stroke=0, fill=1)
 
     def picture(self, jpeg: bytes, x: float, down: float, width: float, height: float) -> bool:
-        """Draw a JPEG whole inside an area, at its upper left; tell whether it could be read."""
+        """Draw a JPEG whole inside an area, at its upper right; tell whether it could be read."""
+        from PIL import Image
         from reportlab.lib.utils import ImageReader
 
         try:
-            image = ImageReader(BytesIO(jpeg))
-            across, along = image.getSize()
-            scale = min(width / across, height / along)
-            self._canvas.drawImage(image, x, self.height - down - along * scale, across * scale, along * scale)
-        except (OSError, ValueError, ZeroDivisionError):
+            with Image.open(BytesIO(jpeg), formats=("JPEG",)) as image:
+                image.load()  # what is cut off half way opens like any other
+                across, along = image.size
+        except (OSError, ValueError, SyntaxError, Image.DecompressionBombError):
             return False
+        scale = min(width / across, height / along)
+        top = self.height - down - along * scale
+        left = x + width - across * scale
+        self._canvas.drawImage(ImageReader(BytesIO(jpeg)), left, top, across * scale, along * scale)
         return True
 
     def tag(self, x: float, middle: float, rule: str) -> float:

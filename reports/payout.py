@@ -10,14 +10,16 @@ from reports.fonts import Face
 from reports.grid import NAME, QUIET, STRONG, TEXT, Column, Grid
 from reports.money import amount
 from reports.page import GREY, INK, LINE, MARGIN, Paper
-from reports.sheet import WIDE, big_numbers, nothing, pages, sentence, title, to_sign
+from reports.sheet import WIDE, big_numbers, last_together, nothing, pages, sentence, title, to_sign
 from reports.text import Style
 
 _PITCH = 18.0
-_ENTRANT = 16.2
-_SIGNED = 27.0
+_ENTRANT = 15.4
+_SIGNED = 25.0
 _GAP = 22.0
 _HALF = (WIDE - _GAP) / 2
+_COLUMNS = (MARGIN, MARGIN + _HALF + _GAP)
+_INDENT, _BACK = 26.0, 52.0
 _COUNT = Style(Face.SEMIBOLD, 8.5, GREY, least=6)
 _NAME = Style(Face.MEDIUM, 10, INK, least=7)
 _MONEY = Style(Face.REGULAR, 9.4, INK, least=6.5)
@@ -34,10 +36,7 @@ def build(sheet: PayoutSheet) -> bytes:
 
     return pages(
         [
-            *_stakes(sheet),
-            *_split(sheet),
-            *_agreed(sheet),
-            *_payouts(sheet),
+            *last_together([*_stakes(sheet), *_split(sheet), *_agreed(sheet), *_payouts(sheet)]),
             to_sign((("Night manager", ""), ("Witness", ""))),
         ],
         title=f"Side stakes, session {sheet.session}, {long_date(sheet.on)}",
@@ -65,12 +64,7 @@ def _stakes(sheet: PayoutSheet) -> list[Block]:
     numbers = [(str(len(stakes)), "entrant" if len(stakes) == 1 else "entrants"), (amount(pot(sheet)), "in the pot")]
     went_in = f"Stakes {_sum(stakes)}." if stakes else "No stakes."
     back = f" Returned, over the limit: {_sum(returned)}." if returned else ""
-    half = -(-len(sheet.entrants) // 2)
-    heading = Block(20, _draw_entrants_head)
-    rows = [
-        _pair(at, sheet.entrants[at], at + half, sheet.entrants[at + half] if at + half < len(stakes) else None, heading)
-        for at in range(half)
-    ]
+    rows = _entrants(sheet.entrants)
     note = prose.lines(sheet.note, _NOTE, 14, MARGIN, WIDE) if sheet.note else []
     return [
         big_numbers(numbers),
@@ -81,30 +75,40 @@ def _stakes(sheet: PayoutSheet) -> list[Block]:
     ]
 
 
-def _draw_entrants_head(paper: Paper, down: float) -> None:
-    for x in (MARGIN, MARGIN + _HALF + _GAP):
-        paper.text_on(x + 26, down + 11, "Entrant", _HEAD)
-        paper.text_on(x + _HALF - 62, down + 11, "Stake", _HEAD, align="right")
-        paper.text_on(x + _HALF, down + 11, "Returned", _HEAD, align="right")
-        paper.rule(x, down + 20, x + _HALF, weight=1.2, colour=INK)
+def _entrants(entrants: Sequence[StakeEntrant]) -> list[Block]:
+    """Give the entrants in two columns; what went back has a place only where anything did."""
+    back = any(line.returned for line in entrants)
+    stake = _HALF - (_BACK if back else 0.0)
+    half = -(-len(entrants) // 2)
 
+    def head(paper: Paper, down: float) -> None:
+        for x in _COLUMNS:
+            paper.text_on(x + _INDENT, down + 11, "Entrant", _HEAD)
+            paper.text_on(x + stake, down + 11, "Stake", _HEAD, align="right")
+            if back:
+                paper.text_on(x + _HALF, down + 11, "Returned", _HEAD, align="right")
+            paper.rule(x, down + 20, x + _HALF, weight=1.2, colour=INK)
 
-def _pair(at: int, first: StakeEntrant, other: int, second: StakeEntrant | None, head: Block) -> Block:
-    def draw(paper: Paper, down: float) -> None:
-        _entrant(paper, at, first, MARGIN, down)
-        if second is not None:
-            _entrant(paper, other, second, MARGIN + _HALF + _GAP, down)
+    def entrant(paper: Paper, at: int, x: float, down: float) -> None:
+        line, middle = entrants[at], down + _ENTRANT / 2
+        paper.text_on(x + 18, middle, str(at + 1), _COUNT, 18, align="right")
+        paper.text_on(x + _INDENT, middle, line.name, _NAME, stake - _INDENT - 52)
+        paper.text_on(x + stake, middle, amount(line.stake), _MONEY, 46, align="right")
+        if back:
+            returned = amount(line.returned) if line.returned else "–"
+            paper.text_on(x + _HALF, middle, returned, _MONEY, _BACK - 6, align="right")
+        paper.rule(x, down + _ENTRANT, x + _HALF, colour=LINE)
 
-    return Block(_ENTRANT, draw, head=head)
+    def pair(at: int) -> Block:
+        def draw(paper: Paper, down: float) -> None:
+            for place, x in zip((at, at + half), _COLUMNS, strict=True):
+                if place < len(entrants):
+                    entrant(paper, place, x, down)
 
+        return Block(_ENTRANT, draw, head=heading)
 
-def _entrant(paper: Paper, at: int, line: StakeEntrant, x: float, down: float) -> None:
-    middle = down + _ENTRANT / 2
-    paper.text_on(x + 18, middle, str(at + 1), _COUNT, 18, align="right")
-    paper.text_on(x + 26, middle, line.name, _NAME, _HALF - 26 - 118)
-    paper.text_on(x + _HALF - 62, middle, amount(line.stake), _MONEY, 50, align="right")
-    paper.text_on(x + _HALF, middle, amount(line.returned) if line.returned else "–", _MONEY, 52, align="right")
-    paper.rule(x, down + _ENTRANT, x + _HALF, colour=LINE)
+    heading = Block(20, head)
+    return [pair(at) for at in range(half)]
 
 
 def check(pence: int, whole: int) -> str:
@@ -118,11 +122,11 @@ def _split(sheet: PayoutSheet) -> list[Block]:
     if not sheet.split:
         return [title("Split agreed before play"), nothing("No split is recorded.")]
     grid = Grid(
-        [Column("Place", 70, STRONG), Column("Share", WIDE - 160, TEXT), Column("Pounds", 90, NAME, "right")],
+        [Column("Place", 70, STRONG), Column("Share", WIDE - 160, TEXT), Column("Amount", 90, NAME, "right")],
     )
     total = sum(part.pence for part in sheet.split)
     return [
-        title("Split agreed before play", sheet.rule),
+        title("Split agreed before play"),
         *(grid.row([ordinal(part.place), part.share, amount(part.pence)], _PITCH, leads=True) for part in sheet.split),
         grid.row(["Sum", check(total, pot(sheet)), amount(total)], _PITCH, strong=True),
     ]
@@ -139,11 +143,11 @@ def _agreed(sheet: PayoutSheet) -> list[Block]:
 def _payouts(sheet: PayoutSheet) -> list[Block]:
     grid = Grid(
         [
-            Column("Place", 52, STRONG),
-            Column("Player", 206, NAME),
-            Column("Pounds", 80, STRONG, "right"),
+            Column("Place", 56, STRONG),
+            Column("Player", 206, NAME, wraps=True),
+            Column("Amount", 80, STRONG, "right"),
             Column("", 12),
-            Column("Received, signed", WIDE - 350, QUIET),
+            Column("Received, signed", WIDE - 354, QUIET),
         ],
     )
     if not sheet.payouts:
@@ -152,7 +156,11 @@ def _payouts(sheet: PayoutSheet) -> list[Block]:
     check_row = grid.row(["Sum", check(total, pot(sheet)), amount(total), "", ""], _PITCH + 2, strong=True)
     last = len(sheet.payouts) - 1
     rows = [
-        grid.row([ordinal(line.place), line.name, amount(line.pence), "", ""], _SIGNED, leads=at == last)
+        grid.row(
+            [ordinal(line.place) if line.place else "", line.name, amount(line.pence), "", ""],
+            _SIGNED,
+            leads=at == last,
+        )
         for at, line in enumerate(sheet.payouts)
     ]
-    return [title(f"Paid out to {plural(len(rows), 'player')}", sheet.rule), *rows, check_row]
+    return [title(f"Paid out to {plural(len(rows), 'player')}"), *rows, check_row]

@@ -1,6 +1,7 @@
-"""What the papers that hold lists have in common: pages of blocks under the club's head, titles, big numbers, signing."""
+"""What papers that hold lists have in common: pages under the club's head, titles, big numbers, lines to sign on."""
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 
 from reports import letterhead
 from reports.flow import Block, draw, spread
@@ -13,6 +14,7 @@ TOP = letterhead.SMALL_RULE + 6
 WIDE = A4_PORTRAIT[0] - 2 * MARGIN
 """How wide the contents of an upright page are, in points."""
 
+_KEPT = 3  # rows
 _TITLE = Style(Face.TITLE, 12.6, GREEN, least=9)
 _BIG = Style(Face.BOLD, 20, GREEN, least=12)
 _WORD = Style(Face.REGULAR, 9.6, GREY, least=7)
@@ -43,7 +45,7 @@ def pages(
     return paper.finish()
 
 
-def title(text: str, rule: str = "", above: float = 10.0) -> Block:
+def title(text: str, rule: str = "", above: float = 8.0) -> Block:
     """Give the title of a part, with the rule it comes from; it stands with what is under it."""
 
     def write(paper: Paper, down: float) -> None:
@@ -78,22 +80,28 @@ def big_numbers(numbers: Sequence[tuple[str, str]]) -> Block:
     return Block(37, write)
 
 
+def last_together(blocks: Sequence[Block]) -> list[Block]:
+    """Give the blocks so that the last few stand on the page of what comes after them: nobody signs a bare page."""
+    kept = min(_KEPT, len(blocks))
+    return [*blocks[: len(blocks) - kept], *(replace(block, leads=True) for block in blocks[len(blocks) - kept :])]
+
+
 def to_sign(lines: Sequence[tuple[str, str]], *, heading: str = "Checked and signed") -> Block:
     """Give lines to sign on, side by side in pairs: what is under each, and who it is where that is known."""
     rows = -(-len(lines) // 2)
 
     def write(paper: Paper, down: float) -> None:
         wide = (paper.right - paper.left - 26) / 2
-        paper.text(paper.left, down + 24, heading, _TITLE)
+        paper.text(paper.left, down + 21, heading, _TITLE)
         for at, (word, who) in enumerate(lines):
             x = paper.left + at % 2 * (wide + 26)
-            line = down + 62 + at // 2 * 40
+            line = down + 56 + at // 2 * 40
             paper.rule(x, line, x + wide, weight=0.8, colour=INK)
             paper.text(x, line + 11, word, _UNDER, wide)
             if who:
                 paper.text(x, line - 5, who, _SIGNER, wide * 0.55)
 
-    return Block(36 + rows * 40, write)
+    return Block(30 + rows * 40, write)
 
 
 def nothing(text: str) -> Block:

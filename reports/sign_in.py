@@ -12,6 +12,7 @@ from reports.sheet import TOP, WIDE, pages, sentence
 from reports.text import Style
 
 _PITCH = 25.0
+_SAID = "Sign on your line when you come in. New here, or have your details changed? Tell the door."
 _COUNT = Style(Face.SEMIBOLD, 9, GREY, least=6)
 
 
@@ -19,7 +20,7 @@ def build(sheet: SignInSheet) -> bytes:
     """Draw the sheet, its last page filled with lines to write on; the same rows give the same bytes."""
     grid = _grid(sheet)
     people = sorted(sheet.people, key=lambda line: (sort_key(line.name), line.name, line.number))
-    said = sentence("Sign on your line when you come in. New here, or have your details changed? Tell the door.", sheet.rule)
+    said = sentence(_SAID, sheet.rule)
     rows = [(line.name, line.number) for line in people]
     rows += [("", "")] * _blank(len(rows), sheet.blank, said.height)
     fee: list[Cell] = [Hand.TICK] if sheet.fee else []
@@ -43,7 +44,7 @@ def _grid(sheet: SignInSheet) -> Grid:
     return Grid(
         [
             Column("No.", 31, _COUNT, "right"),
-            Column("Name", WIDE - 31 - 68 - 146 - 50 - 62 * len(fee), NAME),
+            Column("Name", WIDE - 31 - 68 - 146 - 50 - 62 * len(fee), NAME, wraps=True),
             Column("Member no.", 68, TEXT),
             Column("Signature", 146),
             *fee,

@@ -1,18 +1,19 @@
 """The till sheet of a night: what has to be in the tin, who owes, and who takes it home."""
 
-from collections.abc import Sequence
-
 from clubapp.views.money_papers import TillSheet
 from clubapp.wording import long_date, plural
-from reports import letterhead
+from reports import letterhead, prose
 from reports.flow import Block
+from reports.fonts import Face
 from reports.grid import NAME, QUIET, STRONG, TEXT, Cell, Column, Grid, Hand
 from reports.money import amount
-from reports.page import Paper
-from reports.sheet import WIDE, big_numbers, nothing, pages, sentence, title, to_sign
+from reports.page import INK, MARGIN, Paper
+from reports.sheet import WIDE, big_numbers, last_together, nothing, pages, title, to_sign
+from reports.text import Style
 
 _PITCH = 19.5
 _LINE = 17.5
+_NOTE = Style(Face.REGULAR, 9.6, INK)
 
 
 def build(sheet: TillSheet) -> bytes:
@@ -22,7 +23,10 @@ def build(sheet: TillSheet) -> bytes:
         letterhead.small(paper, sheet.club, sheet.venue, "Till sheet", long_date(sheet.on))
 
     return pages(
-        [*_tin(sheet), *_people(sheet), *_note(sheet), to_sign((("Counted by", ""), ("Takes the tin", sheet.tin_to)))],
+        [
+            *last_together([*_tin(sheet), *_people(sheet), *_note(sheet)]),
+            to_sign((("Counted by", ""), ("Takes the tin", sheet.tin_to))),
+        ],
         title=f"Till sheet, {long_date(sheet.on)}",
         club=sheet.club,
         head=head,
@@ -44,7 +48,11 @@ def difference(counted: int, total: int) -> str:
 
 def _tin(sheet: TillSheet) -> list[Block]:
     grid = Grid(
-        [Column("What", 186, NAME), Column("How it adds up", WIDE - 186 - 90, QUIET), Column("Pounds", 90, NAME, "right")]
+        [
+            Column("What", 186, NAME),
+            Column("How it adds up", WIDE - 186 - 90, QUIET),
+            Column("Amount", 90, NAME, "right"),
+        ]
     )
 
     def row(what: str, how: str, pence: int) -> Block:
@@ -95,23 +103,23 @@ def _numbers(sheet: TillSheet) -> list[tuple[str, str]]:
 
 def _people(sheet: TillSheet) -> list[Block]:
     """Give who still owes, who got money back, and whose fee was not asked for, by name."""
-    owing = [(line.name, line.why, amount(line.pence)) for line in sheet.owing]
-    refunds = [(line.name, line.why, amount(line.pence)) for line in sheet.refunds]
-    free = [(name, "first night", "") for name in sheet.free]
-    waived = [(line.name, line.reason, "") for line in sheet.waived]
-    return [
-        title("Still owing"),
-        *(_names(owing) or [nothing("Nobody.")]),
-        *([title("Given back"), *_names(refunds)] if refunds else []),
-        *([title("First night free"), *_names(free)] if free else []),
-        *([title("Waived"), *_names(waived)] if waived else []),
+    lines = [
+        *((line.name, "owing", line.why, amount(line.pence)) for line in sheet.owing),
+        *((line.name, "given back", line.why, amount(line.pence)) for line in sheet.refunds),
+        *((name, "free", "first night", "") for name in sheet.free),
+        *((line.name, "waived", line.reason, "") for line in sheet.waived),
     ]
-
-
-def _names(lines: Sequence[tuple[str, str, str]]) -> list[Block]:
-    grid = Grid([Column("Player", 206, NAME), Column("Why", WIDE - 206 - 80, TEXT), Column("Pounds", 80, STRONG, "right")])
-    return [grid.row(line, _LINE) for line in lines]
+    grid = Grid(
+        [
+            Column("Player", 196, NAME),
+            Column("Fee", 76, STRONG),
+            Column("Why", WIDE - 196 - 76 - 76, TEXT),
+            Column("Amount", 76, NAME, "right"),
+        ]
+    )
+    nobody = [nothing("Nobody owes, and nobody came free.")]
+    return [title("Fees not kept, by name"), *([grid.row(line, _LINE) for line in lines] or nobody)]
 
 
 def _note(sheet: TillSheet) -> list[Block]:
-    return [sentence(f"Note: {sheet.note}")] if sheet.note else []
+    return prose.lines(f"Note: {sheet.note}", _NOTE, 14, MARGIN, WIDE) if sheet.note else []

@@ -117,16 +117,20 @@ def test_the_one_door_to_the_window_is_opened_only_when_somebody_knocks() -> Non
     assert [door for door in doors if within(door[1], "ui", "PyQt6")] == [("clubapp/cli.py", "ui.app")]
 
 
+ROWS_OF_PAPER = tuple(f"clubapp.views.{name}" for name in ("papers", "forms", "people_papers", "cards", "money_papers"))
+
+
 def test_paper_knows_rows_words_and_resources_and_nothing_else_of_the_club() -> None:
-    may = ("clubapp.views.papers", "clubapp.resources", "clubapp.wording", "clubapp.folding")
+    may = (*ROWS_OF_PAPER, "clubapp.resources", "clubapp.wording", "clubapp.folding")
     known = [(who, what) for who, what in imports("reports") if within(what, "clubapp", "ui")]
     assert [(who, what) for who, what in known if not within(what, *may)] == []
     assert [pair for pair in imports("reports") if within(pair[1], "sqlite3", "sqlite_utils")] == []
 
 
 def test_the_rows_for_paper_import_nothing_of_the_program() -> None:
-    found = graph().find_modules_directly_imported_by("clubapp.views.papers")
-    assert {what for what in found if within(what, *PACKAGES)} <= {"clubapp.domain.record"}
+    for rows in ROWS_OF_PAPER:
+        found = graph().find_modules_directly_imported_by(rows)
+        assert {what for what in found if within(what, *PACKAGES)} <= {"clubapp.domain.record"}, rows
 
 
 def test_the_window_never_touches_the_store_or_sql() -> None:

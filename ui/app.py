@@ -68,6 +68,7 @@ class Application:
         window.new_club.connect(self.another_club)
         window.restyled.connect(self.restyle)
         window.open_where_it_is()
+        window.lock_at_start()
         self._show(window)
 
     def _leave(self) -> None:

@@ -20,6 +20,7 @@ KEYS = (
     ("X", "Knock out the selected player"),
     ("M", "Move the selected player"),
     ("L", "Late entry"),
+    ("I", "Incident with the selected player: a warning, a time out, a ban; Alt I also while you type"),
     ("A", "Arrived: somebody who had phoned in sits down"),
     ("N", "New player; Alt N also while you type"),
     ("P", "Phoned in; Alt P also while you type"),
@@ -32,6 +33,7 @@ KEYS = (
     ("F12", "Change what the big screen shows"),
     ("Ctrl+P", "Print this page"),
     ("Ctrl+S", "Save its paper as a PDF"),
+    ("Ctrl+L", "Lock the screen"),
     ("Ctrl+1", "Tonight; 2 Players, 3 Season, 4 Print, 5 Settings"),
 )
 

@@ -27,6 +27,7 @@ class Rooms(QStackedWidget):
     other_file = pyqtSignal()
     new_club = pyqtSignal()
     restyled = pyqtSignal(str)
+    lock_changed = pyqtSignal()
 
     def __init__(self, desk: Desk, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -133,6 +134,7 @@ class Rooms(QStackedWidget):
             self._settings.other_file.connect(self.other_file)
             self._settings.new_club.connect(self.new_club)
             self._settings.restyled.connect(self.restyled)
+            self._settings.lock_changed.connect(self.lock_changed)
             self.addWidget(self._settings)
         return self._settings
 
@@ -174,9 +176,9 @@ class Rooms(QStackedWidget):
             self.tonight.find_player()
 
     def import_members(self) -> None:
-        """Choose a CSV, from the door of a club that has no members yet."""
+        """Choose a file, from the door of a club that has no members yet."""
         self.show_room("players")
-        self.players.import_csv()
+        self.players.import_list()
 
     def show_stage(self, index: int) -> None:
         """F1 to F4: a stage of the open night."""

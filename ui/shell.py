@@ -11,6 +11,7 @@ from clubapp.domain.refused import Refused
 from clubapp.session import Done
 from clubapp.views.log import Action, undo_label
 from ui.desk import Desk
+from ui.lock.guard import LockGuard
 from ui.qt_override import override
 from ui.rail import Rail
 from ui.rooms import Rooms
@@ -43,7 +44,9 @@ class MainWindow(QMainWindow):
         serve_rules(desk.club)
         self.setWindowTitle(f"{desk.club.name} - Top Table")
         whole = QWidget(self)
-        self.setCentralWidget(whole)
+        self._guard = LockGuard(desk, whole, self)
+        self._guard.turned.connect(self._lock_turned)
+        self.setCentralWidget(self._guard)
         across = QHBoxLayout(whole)
         across.setContentsMargins(0, 0, 0, 0)
         across.setSpacing(0)
@@ -55,6 +58,7 @@ class MainWindow(QMainWindow):
         strip = Strip(desk, whole)
         strip.plan_wanted.connect(self._plan)
         strip.undo_wanted.connect(self.undo)
+        strip.lock_wanted.connect(self.lock)
         right.addWidget(strip)
         self._area = QWidget(whole)
         filled = QVBoxLayout(self._area)
@@ -71,6 +75,7 @@ class MainWindow(QMainWindow):
         self.rooms.other_file.connect(self._other_file)
         self.rooms.new_club.connect(self._new_club)
         self.rooms.restyled.connect(self.restyled)
+        self.rooms.lock_changed.connect(self._guard.wait_as_set)
         self._keys = WindowKeys(self, self, self.rooms, desk)
         self._keys.refused.connect(self._say_refused)
         self._keys.room_wanted.connect(self._room_number)
@@ -177,6 +182,23 @@ class MainWindow(QMainWindow):
 
             PlanSheet(self.desk, self._area).open()
 
+    def lock(self) -> None:
+        """Ctrl+L: hide everything but the clock until the PIN is typed."""
+        if self.desk.club.lock.is_set:
+            self._guard.lock()
+        else:
+            self.show_room("settings")
+            self.rooms.settings.to_lock()
+            self.say("Set a PIN first, under Locking the screen; then Ctrl+L locks.")
+
+    def lock_at_start(self) -> None:
+        """A window that opens on a club with a PIN opens locked."""
+        if self.desk.club.lock.is_set:
+            self._guard.lock()
+
+    def _lock_turned(self) -> None:
+        self._keys.rest(resting=self._guard.is_locked())
+
     def show_keys(self) -> None:
         """All keys on a sheet."""
         if self._key_sheet is None:
@@ -215,7 +237,7 @@ class MainWindow(QMainWindow):
 
     @override
     def keyPressEvent(self, event: QKeyEvent | None) -> None:
-        if event is None or not self._keys.take(event):
+        if event is None or self._guard.is_locked() or not self._keys.take(event):
             super().keyPressEvent(event)
 
     @override

@@ -26,6 +26,7 @@ class Strip(QWidget):
 
     plan_wanted = pyqtSignal()
     undo_wanted = pyqtSignal()
+    lock_wanted = pyqtSignal()
 
     def __init__(self, desk: Desk, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -54,6 +55,9 @@ class Strip(QWidget):
         row.addWidget(self._undo)
         self._clock = MiniClock(desk, self)
         row.addWidget(self._clock)
+        self._lock = Button("", "icon", icon="lock-open", height=44, name="Lock the screen, Ctrl L", parent=self)
+        self._lock.clicked.connect(self.lock_wanted)
+        row.addWidget(self._lock)
         desk.changed.connect(self.show_night)
         desk.ticked.connect(self._clock.tick)
         self.show_night()

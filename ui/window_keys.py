@@ -40,6 +40,7 @@ class Window(Protocol):
     def big_screen_key(self) -> None: ...
     def big_screen_next(self) -> None: ...
     def show_keys(self) -> None: ...
+    def lock(self) -> None: ...
 
 
 class WindowKeys(QObject):
@@ -56,6 +57,7 @@ class WindowKeys(QObject):
         self._window = window
         self._stages: dict[QShortcut, int] = {}
         self._numbers: dict[QShortcut, int] = {}
+        self._shortcuts: list[QShortcut] = []
         slots: dict[str, Callable[[], None]] = {
             "Ctrl+Z": window.undo,
             "Ctrl+Y": window.redo,
@@ -66,9 +68,11 @@ class WindowKeys(QObject):
             "F11": window.big_screen_key,
             "F12": window.big_screen_next,
             "Ctrl+Right": self._next_level,
+            "Ctrl+L": window.lock,
         }
         for keys, slot in slots.items():
             shortcut = QShortcut(QKeySequence(keys), host)
+            self._shortcuts.append(shortcut)
             shortcut.setAutoRepeat(False)  # a key that is held down does its work once
             shortcut.activated.connect(slot)
         for number in range(1, 9):
@@ -82,6 +86,11 @@ class WindowKeys(QObject):
         app = QApplication.instance()
         if isinstance(app, QApplication):
             app.focusChanged.connect(self._focus_moved)
+
+    def rest(self, *, resting: bool) -> None:
+        """While the window is locked none of the keys works."""
+        for shortcut in (*self._shortcuts, *self._numbers, *self._stages):
+            shortcut.setEnabled(not resting)
 
     def _room_key(self) -> None:
         shortcut = self.sender()

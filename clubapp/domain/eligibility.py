@@ -7,7 +7,7 @@ sanction and a payment can, with a reason (W1).
 from datetime import date
 from typing import NamedTuple
 
-from clubapp.domain.ids import Millis
+from clubapp.domain.ids import Millis, PlayerId
 from clubapp.domain.refused import Refused
 from clubapp.domain.rules import EntryRules
 
@@ -36,6 +36,7 @@ class Sanction(NamedTuple):
     until_on: str = ""
     rule: str = ""
     until_said: str = ""  # the end as people read it: "21:30", "9 Dec 2026"
+    at: Millis = 0  # when it was written down
 
     def holds(self, on: date, now: Millis | None) -> bool:
         """Whether it stands in the way on that day, at that moment."""
@@ -55,6 +56,7 @@ class PersonFacts(NamedTuple):
     """What the club holds on a member. `born` is "1984-03-02", a year alone, or "" where it is not known.
 
     `prepaid` is their entry to an event that is paid ahead: "paid", "late" for too late, "unpaid", or "" for none.
+    `numbers` are the ids under which logs know somebody who was entered twice; empty for everybody else.
     """
 
     born: str
@@ -63,6 +65,7 @@ class PersonFacts(NamedTuple):
     sanctions: tuple[Sanction, ...] = ()
     first_night: bool = False
     prepaid: str = ""
+    numbers: tuple[PlayerId, ...] = ()
 
 
 class Occasion(NamedTuple):
@@ -82,6 +85,17 @@ class Occasion(NamedTuple):
     def licensed(self) -> bool:
         """Whether it is a night under a casino licence (W63)."""
         return "casino" in (self.event, self.venue)
+
+
+class Hindrance(NamedTuple):
+    """What stands in somebody's way first: what sort of thing it is, the refusal, and the sanction where it is one.
+
+    `about` is "too-young", "licence", "stakes", "agreement", "consent", "unpaid", "sanction", "prepaid" or "pay-first".
+    """
+
+    about: str
+    refused: Refused
+    sanction: Sanction | None = None
 
 
 class Eligible(NamedTuple):
@@ -113,6 +127,17 @@ def age_on(born: str, on: date) -> int | None:
     return max(age, 0)
 
 
+def comes_of_age(born: str, years: int) -> date:
+    """The day somebody is so many years old: of 29 February 1 March, of a year alone its last day (W6)."""
+    if len(born) == 4:
+        return date(int(born) + years, 12, 31)
+    day = date.fromisoformat(born)
+    try:
+        return day.replace(year=day.year + years)
+    except ValueError:
+        return date(day.year + years, 3, 1)
+
+
 def _day(text: str) -> date:
     """A date written as year-month-day; BornError where the calendar has no such day."""
     parts = text.split("-")
@@ -138,40 +163,63 @@ def may_play(
     With an unknown age somebody counts as not yet grown up. What the manager may overrule (W1) is asked last and passed
     by where `overruled`; the rest is the law, a child's safety, and the club's agreement with each member.
     """
+    found = in_the_way(rules, person, occasion, overruled=overruled)
+    if found is not None:
+        return found.refused
     age = age_on(person.born, occasion.on)
-    refused = _by_law(rules, person, age, occasion)
-    if refused is None and not overruled:
-        refused = _by_sanction(rules, person, occasion) or _by_money(rules, person, occasion)
-    return refused or Eligible(age, age is not None and age >= rules.adult_age)
+    return Eligible(age, age is not None and age >= rules.adult_age)
 
 
-def _by_law(rules: EntryRules, person: PersonFacts, age: int | None, occasion: Occasion) -> Refused | None:
+def in_the_way(
+    rules: EntryRules, person: PersonFacts, occasion: Occasion, *, overruled: bool = False
+) -> Hindrance | None:
+    """What `may_play` refuses them for, with what it is about. BornError for an impossible date."""
+    found = _by_law(rules, person, age_on(person.born, occasion.on), occasion)
+    if found is None and not overruled:
+        found = _by_sanction(rules, person, occasion) or _by_money(rules, person, occasion)
+    return found
+
+
+def _by_law(rules: EntryRules, person: PersonFacts, age: int | None, occasion: Occasion) -> Hindrance | None:
     """Age, agreement, consent, and the licence's terms."""
     too_young = _too_young(rules, age, stakes=occasion.stakes, licensed=occasion.licensed)
     if too_young is not None:
         return too_young
     if not person.agreement_signed:
-        return Refused(
+        return _hindered(
+            "agreement",
             rules.agreement_rule,
             "They have not signed the club's agreement in its present form.",
             "Let them sign it, on screen or on paper with a witness, then check them in.",
         )
     adult = age is not None and age >= rules.adult_age
     if not adult and not person.parental_consent:
-        return Refused(rules.consent_rule, f"{_said(age)}, and no parent's consent is on record.", _consent(age))
+        why = f"{_said(age)}, and no parent's consent is on record."
+        return _hindered("consent", rules.consent_rule, why, _consent(age))
     if occasion.licensed and not occasion.paid:
-        return Refused(rules.casino_rule, "On a casino night nobody sits down unpaid.", "Take the fee and stake first.")
+        why = "On a casino night nobody sits down unpaid."
+        return _hindered("unpaid", rules.casino_rule, why, "Take the fee and stake first.")
     return None
 
 
-def _by_sanction(rules: EntryRules, person: PersonFacts, occasion: Occasion) -> Refused | None:
+def _hindered(about: str, rule: str, why: str, instead: str, *, overrulable: bool = False) -> Hindrance:
+    return Hindrance(about, Refused(rule, why, instead, overrulable=overrulable))
+
+
+def _by_sanction(rules: EntryRules, person: PersonFacts, occasion: Occasion) -> Hindrance | None:
     """The sanction that holds, the gravest first."""
     holding = [s for s in person.sanctions if s.holds(occasion.on, occasion.now)]
     if not holding:
         return None
-    worst = max(holding, key=lambda sanction: SANCTIONS.index(sanction.kind))
+    worst = max(holding, key=lambda sanction: (SANCTIONS.index(sanction.kind), sanction.until_on, sanction.until or 0))
     why, instead = _sanction_words(worst)
-    return Refused(worst.rule or rules.sanction_rule, why, instead, overrulable=True)
+    usual = rule_of_sanction(rules, worst.kind)
+    return Hindrance("sanction", Refused(worst.rule or usual, why, instead, overrulable=True), worst)
+
+
+def rule_of_sanction(rules: EntryRules, kind: str) -> str:
+    """The rule behind a sanction, where nobody named another."""
+    return rules.refused_rule if kind == "refused" else rules.sanction_rule
 
 
 def _sanction_words(sanction: Sanction) -> tuple[str, str]:
@@ -190,7 +238,7 @@ def _sanction_words(sanction: Sanction) -> tuple[str, str]:
     return "They were expelled from the league.", "Only who runs the league can let them back in."
 
 
-def _by_money(rules: EntryRules, person: PersonFacts, occasion: Occasion) -> Refused | None:
+def _by_money(rules: EntryRules, person: PersonFacts, occasion: Occasion) -> Hindrance | None:
     """An event that is paid ahead, and a league that takes the money before the seat."""
     if occasion.prepaid and person.prepaid != "paid":
         last_day = f"{occasion.days_before} days before" if occasion.days_before != 1 else "the day before"
@@ -199,30 +247,32 @@ def _by_money(rules: EntryRules, person: PersonFacts, occasion: Occasion) -> Ref
             "unpaid": "They are entered, but have not paid.",
             "": "They are not entered for this event.",
         }[person.prepaid]
-        ahead = f"Entries are paid {last_day} the event."
-        return Refused(rules.prepaid_rule, f"{said} {ahead}", "They can play the next league night.", overrulable=True)
+        why = f"{said} Entries are paid {last_day} the event."
+        instead = "They can play the next league night."
+        return _hindered("prepaid", rules.prepaid_rule, why, instead, overrulable=True)
     if occasion.pay_first and not occasion.paid:
         why = "In this league the fee is paid before a seat is taken."
-        return Refused(rules.pay_first_rule, why, "Take the fee first.", overrulable=True)
+        return _hindered("pay-first", rules.pay_first_rule, why, "Take the fee first.", overrulable=True)
     return None
 
 
-def _too_young(rules: EntryRules, age: int | None, *, stakes: bool, licensed: bool) -> Refused | None:
+def _too_young(rules: EntryRules, age: int | None, *, stakes: bool, licensed: bool) -> Hindrance | None:
     """What no paper can mend: too young for the club, for a licensed night, or for a stake."""
     if age is not None and age < rules.minimum_age:
         why = f"{_said(age)}; players are {rules.minimum_age} or over."
-        return Refused(rules.consent_rule, why, "They are welcome to come and watch.")
+        return _hindered("too-young", rules.consent_rule, why, "They are welcome to come and watch.")
     if age is not None and age >= rules.adult_age:
         return None
     free = "They can play a session that is free of stakes and prizes."
     if licensed:
-        return Refused(rules.casino_rule, f"{_said(age)}; a casino night is for {rules.adult_age} and over.", free)
+        why = f"{_said(age)}; a casino night is for {rules.adult_age} and over."
+        return _hindered("licence", rules.casino_rule, why, free)
     if stakes:
         why = (
             f"{_said(age)}; a game with a stake or a prize is for {rules.adult_age} and over, with consent or without."
         )
         law = "This is no legal advice: ask the local licensing officer."
-        return Refused(rules.consent_rule, why, f"{free} {law}")
+        return _hindered("stakes", rules.consent_rule, why, f"{free} {law}")
     return None
 
 

@@ -4,7 +4,7 @@ from collections.abc import Iterable
 from datetime import date, timedelta
 from typing import NamedTuple
 
-from clubapp.domain.eligibility import Occasion, PersonFacts, age_on, may_play
+from clubapp.domain.eligibility import Occasion, PersonFacts, age_on, comes_of_age, may_play
 from clubapp.domain.ids import PlayerId
 from clubapp.domain.night import Night
 from clubapp.domain.record import record
@@ -25,26 +25,39 @@ class ConsentDraft:
     contact: str = ""
     presented_to: str = ""
     handed_over: bool = False
+    way: str = ""  # "screen" or "paper"; empty until one was chosen
+    signature: str = ""  # the strokes on the parent's pad
+
+    @property
+    def signed_with(self) -> str:
+        """The strokes that count: those on the screen, where that is the way."""
+        return self.signature if self.way == "screen" else ""
+
+    @property
+    def _agreed(self) -> bool:
+        return bool(self.signature) if self.way == "screen" else self.handed_over
 
     @property
     def touched(self) -> bool:
         """Whether somebody began to fill it in; who takes forms tonight is filled in beforehand."""
-        return bool(self.name.strip() or self.contact.strip() or self.relation or self.handed_over)
+        typed = self.name.strip() or self.contact.strip()
+        return bool(typed or self.relation or self.handed_over or self.signature)
 
     def missing(self) -> tuple[str, ...]:
         """What it still lacks."""
         lacks = (
             ("the parent's name", not self.name.strip()),
             ("their relation", not self.relation.strip()),
-            ("who was given the form", not self.presented_to.strip()),
-            ("the parent's signed form", not self.handed_over),
+            ("who it was presented to", not self.presented_to.strip()),
+            ("the parent's signature", self.way != "paper" and not self._agreed),
+            ("the parent's signed form", self.way == "paper" and not self._agreed),
         )
         return tuple(words for words, lacking in lacks if lacking)
 
 
 @record
 class Draft:
-    """The form as typed. `public_as` is empty until somebody chose."""
+    """The form as typed. `public_as` is empty until somebody chose, `photos` None until somebody asked."""
 
     name: str = ""
     nickname: str = ""
@@ -55,12 +68,33 @@ class Draft:
     signed: bool = False
     witness: str = ""
     consent: ConsentDraft = ConsentDraft()
+    emergency: str = ""
+    way: str = "paper"  # the agreement is signed on: "screen" or "paper"
+    signature: str = ""  # the strokes on the pad
+    privacy: bool = False
+    photos: bool | None = None
 
     @property
     def started(self) -> bool:
         """Whether anything would be lost with it."""
-        typed = (self.name, self.nickname, self.born, self.phone, self.email)
-        return any(text.strip() for text in typed) or self.consent.touched
+        typed = (self.name, self.nickname, self.born, self.phone, self.email, self.emergency)
+        return any(text.strip() for text in typed) or self.consent.touched or bool(self.signature)
+
+    @property
+    def signed_with(self) -> str:
+        """The strokes that count: those on the screen, where that is the way."""
+        return self.signature if self.way == "screen" else ""
+
+    @property
+    def is_signed(self) -> bool:
+        """Whether the agreement was signed in the way that is chosen."""
+        return bool(self.signature) if self.way == "screen" else self.signed
+
+    def unsigned(self) -> tuple[str, ...]:
+        """What the agreement still lacks."""
+        if not self.is_signed:
+            return ("their signature" if self.way == "screen" else "the signed agreement",)
+        return () if self.witness.strip() else ("who witnessed it",)
 
 
 @record
@@ -135,9 +169,9 @@ def form_view(draft: Draft, born: str, entry: Entry, *, born_wrong: bool = False
     young = age is not None and not grown_up and age >= rules.minimum_age
     headline = way_out = ""
     if barred is not None and not young:
-        way_out = f"Keep the form: they may play from {short_date(birthday(born, rules.minimum_age))}."
+        way_out = f"Keep the form: they may play from {short_date(comes_of_age(born, rules.minimum_age))}."
     elif barred is not None:
-        way_out = f"{barred.instead} They are {rules.adult_age} on {short_date(birthday(born, rules.adult_age))}."
+        way_out = f"{barred.instead} They are {rules.adult_age} on {short_date(comes_of_age(born, rules.adult_age))}."
     elif young:
         headline = consent_headline(born, age, entry)
     named, asks = bool(draft.name.strip()), young and barred is None
@@ -145,8 +179,7 @@ def form_view(draft: Draft, born: str, entry: Entry, *, born_wrong: bool = False
         *(["the name"] if not named else []),
         *(["a date of birth" if not born_wrong else "a date of birth that can be read"] if age is None else []),
         *(draft.consent.missing() if asks else ()),
-        *(["the signed agreement"] if agreement and not draft.signed else []),
-        *(["who witnessed it"] if agreement and draft.signed and not draft.witness.strip() else []),
+        *(draft.unsigned() if agreement else ()),
     ]
     can_save = named and not born_wrong
     return FormView(age, asks, headline, rules.consent_rule, barred, way_out, tuple(lacks), can_save)
@@ -156,18 +189,7 @@ def consent_headline(born: str, age: int | None, entry: Entry) -> str:
     """Why a parent is asked (W6)."""
     if age is None:
         return "Age not known: a parent must agree"
-    return f"{age} years old until {_until(birthday(born, entry.rules.adult_age), entry.on)}: a parent must agree"
-
-
-def birthday(born: str, years: int) -> date:
-    """The day somebody is so many years old: of 29 February 1 March, of a year alone its last day (W6)."""
-    if len(born) == 4:
-        return date(int(born) + years, 12, 31)
-    day = date.fromisoformat(born)
-    try:
-        return day.replace(year=day.year + years)
-    except ValueError:
-        return date(day.year + years, 3, 1)
+    return f"{age} years old until {_until(comes_of_age(born, entry.rules.adult_age), entry.on)}: a parent must agree"
 
 
 def _until(day: date, on: date) -> str:

@@ -1,12 +1,14 @@
 """A club's sheets for the tests, and ways to read a PDF back."""
 
 import csv
+import ctypes
 from collections.abc import Sequence
 from datetime import date
 from io import BytesIO
 from pathlib import Path
 from typing import Any
 
+import pypdfium2
 from pypdf import PdfReader
 from pypdf.generic import ContentStream
 
@@ -170,4 +172,36 @@ def missing_glyphs(pdf: bytes) -> int:
         for operands, operator in content.operations:
             if operator == b"Tj":
                 found += operands[0].original_bytes.count(0)
+    return found
+
+
+def outside(pdf: bytes, margin: float = 8.0) -> list[tuple[int, tuple[float, ...]]]:
+    """What is drawn beyond the edges of a page, or too near to them to be printed: page and bounds (points)."""
+    found = []
+    for at, page in enumerate(pypdfium2.PdfDocument(pdf), start=1):
+        width, height = page.get_size()
+        for drawn in page.get_objects():
+            left, bottom, right, top = drawn.get_bounds()
+            if left < margin or bottom < margin or right > width - margin or top > height - margin:
+                found.append((at, (left, bottom, right, top)))
+    return found
+
+
+TICKS, SIGNATURES = (1.65, 1.8), (0.9, 1.65)
+"""How heavy the marks in boxes and the drawn signatures are, in points."""
+
+
+def curves(pdf: bytes, weights: tuple[float, float] = (0.0, 9.0)) -> list[tuple[float, ...]]:
+    """The bounds of every line with round ends that is so heavy (least, most), in points."""
+    from pypdfium2 import raw
+
+    found = []
+    for page in pypdfium2.PdfDocument(pdf):
+        for drawn in page.get_objects(filter=[raw.FPDF_PAGEOBJ_PATH]):
+            if raw.FPDFPageObj_GetLineCap(drawn.raw) != raw.FPDF_LINECAP_ROUND:
+                continue
+            wide = ctypes.c_float()
+            raw.FPDFPageObj_GetStrokeWidth(drawn.raw, wide)
+            if weights[0] <= wide.value < weights[1]:
+                found.append(drawn.get_bounds())
     return found

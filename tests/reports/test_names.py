@@ -15,13 +15,23 @@ import reports
 from clubapp.resources import resource
 from reports.lacking import lacking, warning
 from reports.signs import REPLACEMENT, unprintable
-from tests.reports.sheets import lines, missing_glyphs, nasty_names, night, pages, seats, standings
+from tests.reports import club_papers
+from tests.reports.sheets import lines, missing_glyphs, nasty_names, night, outside, pages, players, seats, standings
 
 _SHEETS: dict[str, Callable[..., Any]] = {
     "standings": standings,
     "working": standings,
     "night_sheet": night,
     "seat_list": seats,
+    "agreement": club_papers.agreement,
+    "parental-consent": club_papers.consent,
+    "sign-in": club_papers.sign_in,
+    "consents": club_papers.consents,
+    "till": club_papers.till,
+    "packing-up": club_papers.packing,
+    "cards": club_papers.cards,
+    "payout": club_papers.payout,
+    "member-file": club_papers.member_file,
 }
 _PAPERS = sorted(_SHEETS)
 
@@ -159,6 +169,21 @@ def test_a_name_of_three_hundred_letters_is_shortened_with_a_mark(paper: str):
     written = " ".join(lines(built(paper, ["Wolfe" * 60])))
     assert "Wolfe" in written
     assert "…" in written
+
+
+@pytest.mark.parametrize("paper", _PAPERS)
+def test_nothing_leaves_the_page(paper: str):
+    assert outside(built(paper, ["Wolfe" * 60, *nasty_names(), *players(60)])) == []
+
+
+def test_the_check_for_what_leaves_the_page_would_see_it():
+    from reports.fonts import Face
+    from reports.page import A4_PORTRAIT, INK, Paper
+    from reports.text import Style
+
+    paper = Paper(A4_PORTRAIT, title="Test", club="Test", pages=1)
+    paper.text(560, 100, "Ann Reeve", Style(Face.REGULAR, 10, INK))
+    assert len(outside(paper.finish())) == 1
 
 
 @pytest.mark.parametrize("paper", _PAPERS)

@@ -98,14 +98,14 @@ def test_what_is_not_there_yet_is_said(page: PaperPage, desk: Desk, checked_in: 
     assert page.made() is None
     assert page.empty._headline.text() == "Seats have not been drawn yet"
     assert not page.save_button.isEnabled()
-    assert page.cards["seats"].note() == "Not drawn yet"
+    assert page.list.cards["seats"].note() == "Not drawn yet"
     page.show_paper("night")
     assert page.empty._headline.text().startswith("No session has been played")
     page.show_paper("seats")
     checked_in(9)
     do(desk, c.DrawSeats())
     assert page.made() is not None, "the paper comes by itself once the seats are drawn"
-    assert page.cards["seats"].note() == "Session 1 of tonight"
+    assert page.list.cards["seats"].note() == "Session 1 of tonight"
     desk.undo()
     assert page.made() is None
 
@@ -113,11 +113,12 @@ def test_what_is_not_there_yet_is_said(page: PaperPage, desk: Desk, checked_in: 
 def test_the_keyboard_is_where_the_chosen_paper_is(page: PaperPage, checked_in: Playing, desk: Desk) -> None:
     checked_in(9)
     do(desk, c.DrawSeats())
-    page.cards["standings"].setFocus()
+    page.list.cards["standings"].setFocus()
     page.show_paper("seats")
-    assert page.cards["seats"].hasFocus()
+    assert page.list.cards["seats"].hasFocus()
     page.show_papers()
-    assert page.cards["seats"].hasFocus()
+    assert page.list.cards["seats"].hasFocus()
+    assert [kind for kind, card in page.list.cards.items() if card.isChecked()] == ["seats"]
 
 
 @pytest.mark.rule("W20", "W21")
@@ -161,7 +162,7 @@ def test_the_night_sheet_is_of_the_session_that_was_asked_for(
 
 
 def test_an_old_night_is_chosen_from_the_list(between: PaperPage, club: Club) -> None:
-    QTest.mouseClick(between.cards["night"], LEFT)
+    QTest.mouseClick(between.list.cards["night"], LEFT)
     first = club.nights()[-1]
     QTest.keyClick(between.night, Qt.Key.Key_Down)
     assert between.night.choice() == str(club.nights()[1].id)
@@ -172,14 +173,14 @@ def test_an_old_night_is_chosen_from_the_list(between: PaperPage, club: Club) ->
 
 
 def test_pages_turn_by_key_and_the_points_paper_has_several(between: PaperPage) -> None:
-    QTest.mouseClick(between.cards["working"], LEFT)
+    QTest.mouseClick(between.list.cards["working"], LEFT)
     assert between.preview.pages() > 1
     between.preview.setFocus()
     QTest.keyClick(between.preview, Qt.Key.Key_PageDown)
     assert between.frame.pages.text().startswith("Page 2 of")
     QTest.keyClick(between.preview, Qt.Key.Key_End)
     assert not between.frame.on.isEnabled()
-    QTest.mouseClick(between.cards["standings"], LEFT)
+    QTest.mouseClick(between.list.cards["standings"], LEFT)
     assert between.frame.pages.text() == "Page 1 of 1"
     before = between.preview.image().width()
     click(between.frame.larger)
@@ -278,7 +279,7 @@ def test_the_second_free_name_is_the_next_number(tmp_path: Path) -> None:
 
 
 def test_the_page_has_names_for_screen_readers_and_cuts_nothing(between: PaperPage) -> None:
-    for kind in between.cards:
+    for kind in between.list.cards:
         between.show_paper(kind)
         assert cut_words(between) == []
         assert nameless(between) == []

@@ -5,8 +5,8 @@ from datetime import date
 import pytest
 
 from clubapp import rulesets
-from clubapp.domain.eligibility import age_on
-from clubapp.views.registration import ConsentDraft, Draft, Entry, Twin, Twins, birthday, form_view
+from clubapp.domain.eligibility import age_on, comes_of_age
+from clubapp.views.registration import ConsentDraft, Draft, Entry, Twin, Twins, form_view
 
 ENTRY = rulesets.load("weekly-poker-club").entry
 ON = date(2026, 11, 25)
@@ -18,7 +18,7 @@ CONSENT = ConsentDraft("Rachel Lamb", "mother", "", "Gail", handed_over=True)
 @pytest.mark.parametrize("born", ["2008-02-29", "2009-03-14", "2010-11-25", "2010-12-31", "2009"])
 @pytest.mark.parametrize("years", [16, 18])
 def test_the_birthday_is_the_first_day_of_that_age(born: str, years: int) -> None:
-    day = birthday(born, years)
+    day = comes_of_age(born, years)
     assert age_on(born, day) == years
     assert age_on(born, date.fromordinal(day.toordinal() - 1)) == years - 1
 

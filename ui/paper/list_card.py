@@ -42,7 +42,7 @@ class PaperCard(RingedButton):
 
     @override
     def sizeHint(self) -> QSize:
-        return QSize(200, 68)
+        return QSize(200, 56)
 
     @override
     def paintEvent(self, event: QPaintEvent | None) -> None:
@@ -53,11 +53,11 @@ class PaperCard(RingedButton):
         line = theme.colour("accent_line") if on else None
         paint.rounded(painter, box, theme.RADIUS_SEAT, fill=fill, line=line)
         paint.picture(painter, self, self._icon, "accent_text" if on else "text2", QRectF(14, 0, 24, box.height()), 22)
-        room = box.adjusted(52, 11, -12, 0)
+        room = box.adjusted(52, 6, -12, 0)
         title = QRectF(room.left(), room.top(), room.width(), 24)
         ink = theme.colour("text" if self._there else "text2")
         paint.words(painter, title, self._title, theme.font(16, theme.Weight.SEMIBOLD), ink)
-        note = QRectF(room.left(), room.top() + 24, room.width(), 20)
+        note = QRectF(room.left(), room.top() + 23, room.width(), 20)
         tone = theme.colour("text2" if self._there else "text3")
         paint.words(painter, note, self._note, theme.font(13), tone)
         painter.end()

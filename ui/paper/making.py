@@ -1,35 +1,64 @@
 """What each paper of the page is made of, and how its PDF is called when it is saved."""
 
-from typing import Any
+from collections.abc import Callable, Mapping
+from typing import Any, Final
 
 from clubapp.club import Club, NightInfo, Season
-from clubapp.domain.ids import Millis
+from clubapp.domain.ids import Millis, PlayerId
 from clubapp.domain.record import record
 from clubapp.papers import NoPaperError, seats_of_night, sheet_of_night
 from clubapp.season import ALL_VENUES, standings_sheet
 from clubapp.wording import local_today, long_date
 
 STANDINGS, NIGHT, SEATS, WORKING = "standings", "night", "seats", "working"
+SIGN_IN, AGREEMENT, CONSENT, CARDS = "sign-in", "agreement", "parental-consent", "cards"
+REGISTER, TILL, PACKING, PAYOUT = "consents", "till", "packing-up", "payout"
+
+OF_A_SEASON: Final = (STANDINGS, WORKING, REGISTER)
+OF_A_NIGHT: Final = (NIGHT, TILL, PACKING, PAYOUT)
+OF_A_SESSION: Final = (NIGHT, PAYOUT)
+OF_PEOPLE: Final = (AGREEMENT, CONSENT, CARDS, SIGN_IN)
+
+BLANK, LACKING, EVERYBODY = "blank", "lacking", "all"
+"""Whom a form is made for, besides one member: nobody, those whose paper is missing, everybody."""
 
 
 @record
 class Wanted:
-    """Which paper, and of what. None means the present one: season, all venues, latest night, last session played."""
+    """Which paper, and of what. None means the present one: season, all venues, latest night, last session played.
+
+    `who` is for forms and cards: a member's id as text, with ":signed" behind it for the paper as it was signed, or
+    "blank", "lacking", "all"; empty means what is usual for the paper.
+    """
 
     kind: str = STANDINGS
     season: int | None = None
     venue: int | None = None
     night: int | None = None
     session: int | None = None
+    who: str = ""
 
     @classmethod
     def read(cls, name: str) -> "Wanted":
-        """From the words other pages use: "standings", "standings:2:1" (season, venue), "night:12:1" (session)."""
+        """From the words other pages use: "standings:2:1" (season, venue), "night:12:1" (session), "agreement:7"."""
         kind, *rest = name.split(":")
+        if kind in OF_PEOPLE:
+            return cls(kind, who=":".join(rest))
         numbers = [int(part) if part.isdecimal() else None for part in rest] + [None, None]
-        if kind == NIGHT:
+        if kind in OF_A_NIGHT:
             return cls(kind, night=numbers[0], session=numbers[1])
         return cls(kind, season=numbers[0], venue=numbers[1])
+
+    @property
+    def member(self) -> PlayerId | None:
+        """The one member a form is for."""
+        number = self.who.partition(":")[0]
+        return PlayerId(int(number)) if number.isdecimal() else None
+
+    @property
+    def as_signed(self) -> bool:
+        """Whether the paper is wanted as that member signed it."""
+        return self.who.endswith(":signed")
 
 
 @record
@@ -43,13 +72,11 @@ class Made:
 
 def make(club: Club, wanted: Wanted, now: Millis, tonight: int | None) -> Made:
     """Make the paper. Raises NoPaperError with a sentence where there is nothing to print yet."""
-    match wanted.kind:
-        case "night":
-            return _night(club, wanted, now, tonight)
-        case "seats":
-            return _seats(club, now, tonight)
-        case kind:
-            return _table(club, wanted, kind)
+    if wanted.kind in _MAKERS:
+        return _MAKERS[wanted.kind](club, wanted, now, tonight)
+    from ui.paper.making_forms import MAKERS
+
+    return MAKERS[wanted.kind](club, wanted, now, tonight)
 
 
 def latest_night(club: Club, tonight: int | None) -> int:
@@ -73,28 +100,34 @@ def season_of(club: Club, number: int | None) -> Season:
     return found
 
 
-def _table(club: Club, wanted: Wanted, kind: str) -> Made:
+def _table(club: Club, wanted: Wanted, _now: Millis, _tonight: int | None) -> Made:
     season = season_of(club, wanted.season)
     sheet = standings_sheet(club, season, wanted.venue, today=local_today())
     where = "" if sheet.venue == ALL_VENUES else f" {sheet.venue}"
-    title = "Points in full" if kind == WORKING else "Standings"
-    return _made("working" if kind == WORKING else "standings", sheet, f"{title} {season.name}{where}")
+    title = "Points in full" if wanted.kind == WORKING else "Standings"
+    return made(wanted.kind, sheet, f"{title} {season.name}{where}")
 
 
 def _night(club: Club, wanted: Wanted, now: Millis, tonight: int | None) -> Made:
     night = wanted.night if wanted.night is not None else latest_night(club, tonight)
     sheet = sheet_of_night(club, night, now, wanted.session)
-    return _made("night_sheet", sheet, f"Night result {sheet.on.isoformat()} session {sheet.session}")
+    return made("night_sheet", sheet, f"Night result {sheet.on.isoformat()} session {sheet.session}")
 
 
-def _seats(club: Club, now: Millis, tonight: int | None) -> Made:
+def _seats(club: Club, _wanted: Wanted, now: Millis, tonight: int | None) -> Made:
     if tonight is None:
         raise NoPaperError("No night is open, so there is no seat list to print.")
     sheet = seats_of_night(club, tonight, now)
-    return _made("seat_list", sheet, f"Seat list {sheet.on.isoformat()} session {sheet.session}")
+    return made("seat_list", sheet, f"Seat list {sheet.on.isoformat()} session {sheet.session}")
 
 
-def _made(paper: str, sheet: Any, name: str) -> Made:
+Maker = Callable[[Club, Wanted, Millis, int | None], Made]
+
+_MAKERS: Mapping[str, Maker] = {STANDINGS: _table, WORKING: _table, NIGHT: _night, SEATS: _seats}
+
+
+def made(paper: str, sheet: Any, name: str) -> Made:
+    """The PDF of a sheet, under the name its file gets."""
     import reports
     from reports.lacking import warning
 

@@ -1,17 +1,30 @@
 """Print: every paper as it will come out, to save as a PDF or to send to a printer."""
 
 from PyQt6.QtCore import Qt
-from PyQt6.QtWidgets import QButtonGroup, QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
+from PyQt6.QtWidgets import QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
 
 from clubapp.papers import NoPaperError
 from clubapp.season import ALL_VENUES
-from clubapp.wording import long_date, plural
+from clubapp.wording import plural
 from ui.desk import Desk
-from ui.paper.list_card import PaperCard
-from ui.paper.making import NIGHT, SEATS, STANDINGS, WORKING, Made, Wanted, latest_night, make, night_words, season_of
+from ui.paper.making import (
+    OF_A_NIGHT,
+    OF_A_SEASON,
+    OF_A_SESSION,
+    REGISTER,
+    Made,
+    Wanted,
+    latest_night,
+    make,
+    night_words,
+    season_of,
+)
+from ui.paper.notes import notes
+from ui.paper.paper_list import PaperList
 from ui.paper.preview_frame import PreviewFrame
 from ui.paper.printing import Printing
 from ui.paper.saving import SaveLine
+from ui.paper.whose import USUAL, people_choices
 from ui.widgets.button import Button
 from ui.widgets.choice import Choice
 from ui.widgets.empty_state import EmptyState
@@ -21,12 +34,6 @@ from ui.widgets.panel import Panel
 from ui.widgets.pills import PillRow
 from ui.widgets.refusal_card import RefusalCard
 
-_CARDS = (
-    (STANDINGS, "Standings", "trophy"),
-    (NIGHT, "Night result", "file-text"),
-    (SEATS, "Seat list", "armchair"),
-    (WORKING, "Points in full", "scale"),
-)
 _NIGHTS_OFFERED = 60
 _WIDEST_CHOICE = 330
 
@@ -42,7 +49,9 @@ class PaperPage(QWidget):
         across = QHBoxLayout(self)
         across.setContentsMargins(16, 8, 16, 12)
         across.setSpacing(16)
-        across.addWidget(self._list())
+        self.list = PaperList(self)
+        self.list.chosen.connect(self._paper_chosen)
+        across.addWidget(self.list)
         right = QVBoxLayout()
         right.setSpacing(8)
         right.addLayout(self._head())
@@ -60,29 +69,6 @@ class PaperPage(QWidget):
 
     # Building ------------------------------------------------------------------------------------------------------
 
-    def _list(self) -> Panel:
-        panel = Panel("panel", "line", parent=self)
-        panel.setFixedWidth(276)
-        column = QVBoxLayout(panel)
-        column.setContentsMargins(12, 14, 12, 12)
-        column.setSpacing(6)
-        title = Label("Papers", "title")
-        title.setContentsMargins(8, 0, 0, 6)
-        column.addWidget(title)
-        self._group = QButtonGroup(self)
-        self.cards: dict[str, PaperCard] = {}
-        for kind, words, icon in _CARDS:
-            card = PaperCard(words, icon, panel)
-            self._group.addButton(card)
-            column.addWidget(card)
-            self.cards[kind] = card
-        self._group.buttonClicked.connect(self._card_clicked)
-        column.addStretch(1)
-        note = Label("A4. Names appear as each player asked to be shown.", "quiet", wrap=True)
-        note.setContentsMargins(8, 0, 8, 4)
-        column.addWidget(note)
-        return panel
-
     def _head(self) -> QHBoxLayout:
         head = QHBoxLayout()
         head.setSpacing(8)
@@ -90,13 +76,15 @@ class PaperPage(QWidget):
         self.venue = Choice("Venue")
         self.night = Choice("Night")
         self.session = PillRow(name="Session")
+        self.who = PillRow(name="Made for")
+        self.who.chosen.connect(self._who_chosen)
         for choice in (self.season, self.venue, self.night):
             choice.setMaximumWidth(_WIDEST_CHOICE)
         self.season.chosen.connect(self._season_chosen)
         self.venue.chosen.connect(self._venue_chosen)
         self.night.chosen.connect(self._night_chosen)
         self.session.chosen.connect(self._session_chosen)
-        for widget in (self.season, self.venue, self.night, self.session):
+        for widget in (self.season, self.venue, self.night, self.session, self.who):
             head.addWidget(widget)
         head.addStretch(1)
         self.save_button = Button("Save as PDF", "plain", icon="save", key="Ctrl+S", height=44)
@@ -138,16 +126,16 @@ class PaperPage(QWidget):
         self._to_chosen()
 
     def show_paper(self, name: str) -> None:
-        """Show "standings", "night", "seats" or "working"; of which season or night may follow after colons."""
+        """Show a paper by its name; of which season, night or member may follow after colons."""
         wanted = Wanted.read(name)
-        self._wanted = wanted if wanted.kind in self.cards else Wanted()
+        self._wanted = wanted if wanted.kind in self.list.cards else Wanted()
         self.saving.clear()
         self._make()
         self._to_chosen()
 
     def _to_chosen(self) -> None:
         """The keyboard goes to the paper in view, not to the first of the list."""
-        self.cards[self._wanted.kind].setFocus(Qt.FocusReason.MouseFocusReason)
+        self.list.focus_chosen()
 
     def made(self) -> Made | None:
         """The paper in view, or None where there is nothing to print."""
@@ -178,41 +166,23 @@ class PaperPage(QWidget):
         self._warning.setVisible(made is not None and bool(made.warning))
 
     def _show_cards(self) -> None:
-        club, tonight = self._desk.club, self._tonight()
-        self.cards[self._wanted.kind].setChecked(True)
-        try:
-            season = season_of(club, None)
-            self.cards[STANDINGS].set_note(f"Season {season.name}", there=True)
-            self.cards[WORKING].set_note("How the points came about", there=True)
-        except NoPaperError:
-            self.cards[STANDINGS].set_note("No season yet", there=False)
-            self.cards[WORKING].set_note("No season yet", there=False)
-        try:
-            night = latest_night(club, tonight)
-            played = tonight is None or any(s.started is not None for s in self._desk.night.sessions)
-            words = long_date(club.night(night).held_on) if played else "Nothing played tonight yet"
-            self.cards[NIGHT].set_note(words, there=played)
-        except NoPaperError:
-            self.cards[NIGHT].set_note("No night yet", there=False)
-        if tonight is None:
-            self.cards[SEATS].set_note("No night is open", there=False)
-        elif not self._desk.night.session.drawn:
-            self.cards[SEATS].set_note("Not drawn yet", there=False)
-        else:
-            self.cards[SEATS].set_note(f"Session {self._desk.night.session.number} of tonight", there=True)
+        self.list.choose(self._wanted.kind)
+        night = self._desk.night if self._desk.has_night else None
+        for kind, note in notes(self._desk.club, self._tonight(), night).items():
+            self.list.cards[kind].set_note(note.words, there=note.there)
 
     def _show_choices(self) -> None:
         club, wanted = self._desk.club, self._wanted
-        table = wanted.kind in (STANDINGS, WORKING)
         seasons, venues = club.seasons(), club.venues()
-        self.season.setVisible(table and bool(seasons))
-        self.venue.setVisible(table and len(venues) > 1)
-        if table and seasons:
+        of_season = wanted.kind in OF_A_SEASON and bool(seasons)
+        self.season.setVisible(of_season)
+        self.venue.setVisible(of_season and wanted.kind != REGISTER and len(venues) > 1)
+        if of_season:
             self.season.set_choices([(str(s.id), s.name) for s in seasons])
             self.season.choose(str(season_of(club, wanted.season).id))
             self.venue.set_choices([("", ALL_VENUES), *((str(v.id), v.name) for v in venues)])
             self.venue.choose(str(wanted.venue) if wanted.venue is not None else "")
-        nights = club.nights() if wanted.kind == NIGHT else []
+        nights = club.nights() if wanted.kind in OF_A_NIGHT else []
         self.night.setVisible(bool(nights))
         self.session.setVisible(False)
         if nights:
@@ -220,7 +190,18 @@ class PaperPage(QWidget):
             offered = [n for at, n in enumerate(nights) if at < _NIGHTS_OFFERED or n.id == chosen]
             self.night.set_choices([(str(n.id), night_words(n)) for n in offered])
             self.night.choose(str(chosen))
-            self._show_sessions(chosen)
+            if wanted.kind in OF_A_SESSION:
+                self._show_sessions(chosen)
+        self._show_people()
+
+    def _show_people(self) -> None:
+        """Whom the form is made for: nobody, those who lack it, or the member it was asked for."""
+        wanted = self._wanted
+        choices = people_choices(self._desk.club, wanted)
+        self.who.setVisible(len(choices) > 1)
+        self.who.set_choices(choices)
+        if choices:
+            self.who.choose(wanted.who or USUAL[wanted.kind])
 
     def _show_sessions(self, night: int) -> None:
         played = [s.number for s in self._desk.club.desk(night).night.sessions if s.started is not None]
@@ -236,10 +217,11 @@ class PaperPage(QWidget):
 
     # Choosing ------------------------------------------------------------------------------------------------------
 
-    def _card_clicked(self, card: PaperCard) -> None:
-        kind = next(kind for kind, each in self.cards.items() if each is card)
+    def _paper_chosen(self, kind: str) -> None:
         table = Wanted(kind, season=self._wanted.season, venue=self._wanted.venue)
-        self._take(table if kind in (STANDINGS, WORKING) else Wanted(kind))
+        night = Wanted(kind, night=self._wanted.night, session=self._wanted.session)
+        both = self._wanted.kind in OF_A_NIGHT and kind in OF_A_NIGHT
+        self._take(table if kind in OF_A_SEASON else night if both else Wanted(kind))
 
     def _season_chosen(self, key: str) -> None:
         self._take(Wanted(self._wanted.kind, season=int(key), venue=self._wanted.venue))
@@ -249,10 +231,13 @@ class PaperPage(QWidget):
         self._take(Wanted(self._wanted.kind, season=self._wanted.season, venue=venue))
 
     def _night_chosen(self, key: str) -> None:
-        self._take(Wanted(NIGHT, night=int(key)))
+        self._take(Wanted(self._wanted.kind, night=int(key)))
 
     def _session_chosen(self, key: str) -> None:
-        self._take(Wanted(NIGHT, night=int(self.night.choice()), session=int(key)))
+        self._take(Wanted(self._wanted.kind, night=int(self.night.choice()), session=int(key)))
+
+    def _who_chosen(self, key: str) -> None:
+        self._take(Wanted(self._wanted.kind, who=key))
 
     def _take(self, wanted: Wanted) -> None:
         self._wanted = wanted

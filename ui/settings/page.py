@@ -1,6 +1,6 @@
 """Settings: the club and its rules, the chips it owns, its file, and the look."""
 
-from PyQt6.QtCore import QSignalBlocker, pyqtSignal
+from PyQt6.QtCore import QSignalBlocker, Qt, pyqtSignal
 from PyQt6.QtWidgets import QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
 
 from clubapp.club import StoreError
@@ -10,6 +10,7 @@ from ui import theme
 from ui.desk import Desk
 from ui.rule_texts import serve_rules
 from ui.settings.club_card import ClubCard
+from ui.settings.lock_card import LockCard
 from ui.settings.rules_card import RulesCard
 from ui.widgets.button import Button
 from ui.widgets.chip_icon import ChipIcon
@@ -26,6 +27,7 @@ class SettingsPage(QWidget):
     other_file = pyqtSignal()
     new_club = pyqtSignal()
     restyled = pyqtSignal(str)
+    lock_changed = pyqtSignal()
 
     def __init__(self, desk: Desk, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -42,10 +44,12 @@ class SettingsPage(QWidget):
         self.club_card.changed.connect(self._club_changed)
         self.rules_card = RulesCard(desk, self)
         self.rules_card.changed.connect(self._rules_changed)
+        self.lock_card = LockCard(desk, self)
+        self.lock_card.changed.connect(self.lock_changed)
         left, right = QVBoxLayout(), QVBoxLayout()
         for side, cards in (
             (left, (self.club_card, self.rules_card)),
-            (right, (self._chips_card(), self._file_card())),
+            (right, (self._chips_card(), self._file_card(), self.lock_card)),
         ):
             side.setSpacing(12)
             for card in cards:
@@ -57,7 +61,8 @@ class SettingsPage(QWidget):
         row.setSpacing(12)
         row.addLayout(left, 1)
         row.addLayout(right, 1)
-        column.addWidget(Scroller(body), 1)
+        self._scroller = Scroller(body)
+        column.addWidget(self._scroller, 1)
 
     def _chips_card(self) -> Panel:
         card = Panel("panel", "line", parent=self)
@@ -117,6 +122,7 @@ class SettingsPage(QWidget):
         """Fill in what is set now."""
         self.club_card.show_club()
         self.rules_card.show_rules()
+        self.lock_card.show_lock()
         owned = self._desk.club.owned()
         for value, stepper in self._steppers.items():
             with QSignalBlocker(stepper):
@@ -125,6 +131,11 @@ class SettingsPage(QWidget):
         self._path.set_words(str(self._desk.club.path))
         self._look.choose(theme.tokens().name)
         self._tell()
+
+    def to_lock(self) -> None:
+        """Bring the card of the lock into sight, with the keyboard in it."""
+        self._scroller.ensureWidgetVisible(self.lock_card)
+        self.lock_card.pin.edit.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def _club_changed(self) -> None:
         window = self.window()

@@ -101,8 +101,11 @@ class RingedButton(HoverButton):
 
     @override
     def nextCheckState(self) -> None:
-        """One of several stays chosen when it is clicked again, even where it stands alone."""
-        if self.isCheckable() and self.autoExclusive():
+        """One of several stays chosen when it is clicked again, even where it stands alone.
+
+        In a group Qt sees to that itself, and calls this for the one that is to be let go.
+        """
+        if self.isCheckable() and self.autoExclusive() and self.group() is None:
             self.setChecked(True)
         else:
             super().nextCheckState()

@@ -1,0 +1,121 @@
+"""The papers about people and money: forms, the sign-in sheet, the register of consents, cards, the till."""
+
+from collections.abc import Mapping, Sequence
+
+from clubapp.money_papers import packing_paper, payout_paper, till_paper
+
+from clubapp.club import Club
+from clubapp.domain.ids import Millis, PlayerId
+from clubapp.papers import NoPaperError
+from clubapp.people_papers import agreement_form, card_sheet, consent_form, consent_register, sign_in_sheet
+from clubapp.wording import local, time_of_day
+from ui.paper.making import (
+    AGREEMENT,
+    BLANK,
+    CARDS,
+    CONSENT,
+    LACKING,
+    PACKING,
+    PAYOUT,
+    REGISTER,
+    SIGN_IN,
+    TILL,
+    Made,
+    Maker,
+    Wanted,
+    latest_night,
+    made,
+    season_of,
+)
+from ui.paper.whose import lacking
+
+
+def _people(club: Club, wanted: Wanted) -> Sequence[PlayerId]:
+    """Whom the form is filled in for; nobody for a blank one. Raises NoPaperError."""
+    member = wanted.member
+    if member is not None:
+        if club.members.kept(member) not in club.members.rows:
+            raise NoPaperError("That member is no longer in the club, so there is no form to print.")
+        return (club.members.kept(member),)
+    if wanted.who != LACKING:
+        return ()
+    people = lacking(club, wanted.kind)
+    if not people:
+        raise NoPaperError("Nobody's paper is missing, so there is no form to print.")
+    return people
+
+
+def _venue(club: Club, tonight: int | None) -> str:
+    return club.night(tonight).venue if tonight is not None else club.venues()[0].name
+
+
+def _suffix(club: Club, wanted: Wanted) -> str:
+    member = wanted.member
+    return f" {club.people[member].name}" if member is not None else ""
+
+
+def _agreement(club: Club, wanted: Wanted, _now: Millis, tonight: int | None) -> Made:
+    form = agreement_form(club, _venue(club, tonight), _people(club, wanted), signed=wanted.as_signed)
+    return made(AGREEMENT, form, f"Agreement version {form.version}{_suffix(club, wanted)}")
+
+
+def _consent(club: Club, wanted: Wanted, now: Millis, tonight: int | None) -> Made:
+    people, today = _people(club, wanted), local(now).date()
+    form = consent_form(club, _venue(club, tonight), people, signed=wanted.as_signed, today=today)
+    return made(CONSENT, form, f"Parental consent{_suffix(club, wanted)}")
+
+
+def _sign_in(club: Club, wanted: Wanted, now: Millis, tonight: int | None) -> Made:
+    on, starts = local(now).date(), ""
+    if tonight is not None:
+        on = club.night(tonight).held_on
+        at = club.desk(tonight).night.session.plan.starts_at
+        starts = time_of_day(at) if at is not None else ""
+    sheet = sign_in_sheet(club, _venue(club, tonight), on, starts=starts, blank=wanted.who == BLANK)
+    return made(SIGN_IN, sheet, f"Sign-in {on.isoformat()}")
+
+
+def _register(club: Club, wanted: Wanted, now: Millis, _tonight: int | None) -> Made:
+    season = season_of(club, wanted.season)
+    return made(REGISTER, consent_register(club, season, local(now).date()), f"Register of consents {season.name}")
+
+
+def _cards(club: Club, wanted: Wanted, _now: Millis, _tonight: int | None) -> Made:
+    member = wanted.member
+    return made(CARDS, card_sheet(club, (member,) if member is not None else ()), f"Cards{_suffix(club, wanted)}")
+
+
+def _till(club: Club, wanted: Wanted, now: Millis, tonight: int | None) -> Made:
+    sheet = till_paper(club, _night_of(club, wanted, tonight, "till"), now)
+    return made(TILL, sheet, f"Till {sheet.on.isoformat()}")
+
+
+def _packing(club: Club, wanted: Wanted, now: Millis, tonight: int | None) -> Made:
+    sheet = packing_paper(club, _night_of(club, wanted, tonight, "packing-up list"), now)
+    return made(PACKING, sheet, f"Packing up {sheet.on.isoformat()}")
+
+
+def _payout(club: Club, wanted: Wanted, now: Millis, tonight: int | None) -> Made:
+    sheet = payout_paper(club, _night_of(club, wanted, tonight, "payout sheet"), now, wanted.session)
+    return made(PAYOUT, sheet, f"Payout {sheet.on.isoformat()} session {sheet.session}")
+
+
+def _night_of(club: Club, wanted: Wanted, tonight: int | None, what: str) -> int:
+    if wanted.night is not None:
+        return wanted.night
+    try:
+        return latest_night(club, tonight)
+    except NoPaperError:
+        raise NoPaperError(f"No night has been held yet, so there is no {what} to print.") from None
+
+
+MAKERS: Mapping[str, Maker] = {
+    AGREEMENT: _agreement,
+    CONSENT: _consent,
+    SIGN_IN: _sign_in,
+    REGISTER: _register,
+    CARDS: _cards,
+    TILL: _till,
+    PACKING: _packing,
+    PAYOUT: _payout,
+}

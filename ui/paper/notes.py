@@ -1,0 +1,76 @@
+"""What each paper of the list would show now, in a few words, and whether there is anything to print."""
+
+from clubapp.club import Club
+from clubapp.domain.night import Night
+from clubapp.domain.record import record
+from clubapp.papers import NoPaperError
+from clubapp.wording import long_date, plural
+from ui.paper.making import (
+    AGREEMENT,
+    CARDS,
+    CONSENT,
+    NIGHT,
+    PACKING,
+    PAYOUT,
+    REGISTER,
+    SEATS,
+    SIGN_IN,
+    STANDINGS,
+    TILL,
+    WORKING,
+    latest_night,
+    season_of,
+)
+
+
+@record
+class Note:
+    """The line below a paper's name; `there` is false while there is nothing to print."""
+
+    words: str
+    there: bool = True
+
+
+def notes(club: Club, tonight: int | None, night: Night | None) -> dict[str, Note]:
+    """A note for every paper. `night` is the open one, whose number is `tonight`."""
+    members = len(club.members.rows)
+    found = {
+        SEATS: _seats(night),
+        SIGN_IN: Note("For tonight" if tonight is not None else "For today"),
+        AGREEMENT: Note(f"Version {club.agreement_version()}"),
+        CONSENT: Note("For 16 and 17 year olds"),
+        CARDS: Note(plural(len(club.members.rows), "member"))
+        if club.members.rows
+        else Note("No members yet", there=False),
+    }
+    try:
+        season = season_of(club, None)
+        found[STANDINGS] = found[REGISTER] = Note(f"Season {season.name}")
+        found[WORKING] = Note("How the points came about")
+    except NoPaperError:
+        found[STANDINGS] = found[REGISTER] = found[WORKING] = Note("No season yet", there=False)
+    return found | _of_nights(club, tonight, night)
+
+
+def _seats(night: Night | None) -> Note:
+    if night is None:
+        return Note("No night is open", there=False)
+    if not night.session.drawn:
+        return Note("Not drawn yet", there=False)
+    return Note(f"Session {night.session.number} of tonight")
+
+
+def _of_nights(club: Club, tonight: int | None, night: Night | None) -> dict[str, Note]:
+    try:
+        latest = club.night(latest_night(club, tonight))
+    except NoPaperError:
+        return dict.fromkeys((NIGHT, TILL, PACKING, PAYOUT), Note("No night yet", there=False))
+    day = Note(long_date(latest.held_on))
+    played = night is None or any(s.started is not None for s in night.sessions)
+    staked = night is None or any(s.stakes is not None for s in night.sessions)
+    return {
+        NIGHT: day if played else Note("Nothing played tonight yet", there=False),
+        TILL: day,
+        PACKING: day,
+        PAYOUT: day if staked else Note("No side stakes tonight", there=False),
+    }
