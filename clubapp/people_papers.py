@@ -9,13 +9,15 @@ from clubapp.domain.eligibility import BornError, age_on, comes_of_age
 from clubapp.domain.ids import PlayerId
 from clubapp.domain.record import record
 from clubapp.folding import sort_key
+from clubapp.membership import MemberError, check_born
 from clubapp.papers import NoPaperError
 from clubapp.store.members import MemberRow
 from clubapp.store.signed import ConsentRow
 from clubapp.views.cards import CardSheet, MemberCard
 from clubapp.views.forms import AgreementForm, ConsentForm, MemberOnForm, Signature, YoungPerson
 from clubapp.views.people_papers import ConsentLine, ConsentRegister, SignInLine, SignInSheet
-from clubapp.wording import local, time_of_day
+from clubapp.views.registration import Draft
+from clubapp.wording import local, local_today, time_of_day
 
 MOST_ON_SIGN_IN = 60
 """Names printed beforehand; whoever comes less often writes theirs."""
@@ -29,17 +31,28 @@ class Born:
     year: int | None
 
 
-def born_of(row: MemberRow) -> Born:
-    """How a member's date of birth is known."""
-    if len(row.born) == 4:
-        return Born(None, int(row.born))
-    return Born(date.fromisoformat(row.born) if row.born else None, None)
+def born_of(born: str) -> Born:
+    """How a date of birth is known, from the way the club keeps it."""
+    if len(born) == 4:
+        return Born(None, int(born))
+    return Born(date.fromisoformat(born) if born else None, None)
 
 
-def agreement_form(club: Club, venue: str, who: Sequence[PlayerId] = (), *, signed: bool = False) -> AgreementForm:
+def _typed(draft: Draft) -> Born:
+    """The date of birth of a form that is still being typed, where it can be read already."""
+    try:
+        return born_of(check_born(draft.born, local_today()))
+    except MemberError:
+        return Born(None, None)
+
+
+def agreement_form(
+    club: Club, venue: str, who: Sequence[PlayerId] = (), *, signed: bool = False, draft: Draft | None = None
+) -> AgreementForm:
     """The membership agreement: blank, filled in for members, or as they `signed` it. Raises NoPaperError (W4, W5).
 
-    As signed it is the version each of them signed last, so `who` is then one member.
+    As signed it is the version each of them signed last, so `who` is then one member. `draft` is somebody who is just
+    being registered.
     """
     papers = club.members.papers
     wordings = papers.agreements()
@@ -56,10 +69,10 @@ def agreement_form(club: Club, venue: str, who: Sequence[PlayerId] = (), *, sign
         signature = Signature(local(last.on_ms).date(), last.signature, last.witnessed_by)
     privacy = papers.notice("privacy")
     photos = papers.latest("photo")
-    people = []
+    people = [_drafted(draft)] if draft is not None else []
     for player in who:
         row = club.members.rows[player]
-        born, photo = born_of(row), photos.get(player)
+        born, photo = born_of(row.born), photos.get(player)
         people.append(
             MemberOnForm(
                 name=row.name,
@@ -90,16 +103,37 @@ def agreement_form(club: Club, venue: str, who: Sequence[PlayerId] = (), *, sign
     )
 
 
+def _drafted(draft: Draft) -> MemberOnForm:
+    born = _typed(draft)
+    return MemberOnForm(
+        name=draft.name,
+        nickname=draft.nickname,
+        phone=draft.phone,
+        email=draft.email,
+        born=born.day,
+        born_year=born.year,
+        emergency=draft.emergency,
+        public_as=draft.public_as,
+        photos=draft.photos,
+    )
+
+
 def consent_form(
-    club: Club, venue: str, who: Sequence[PlayerId] = (), *, signed: bool = False, today: date
+    club: Club,
+    venue: str,
+    who: Sequence[PlayerId] = (),
+    *,
+    signed: bool = False,
+    today: date,
+    draft: Draft | None = None,
 ) -> ConsentForm:
     """The parental consent: blank, filled in for young members, or as it was `signed`. Raises NoPaperError (W6)."""
     papers = club.members.papers
     wording = papers.notice("consent")
-    people = []
+    people = [_young_draft(draft)] if draft is not None else []
     for player in who:
         row = club.members.rows[player]
-        born = born_of(row)
+        born = born_of(row.born)
         last: ConsentRow | None = None
         if signed:
             consents = papers.of(club.members.all_numbers_of(player)).consents
@@ -116,6 +150,18 @@ def consent_form(
         text=wording.text,
         people=tuple(people),
         rule=club.rules.entry.consent_rule,
+    )
+
+
+def _young_draft(draft: Draft) -> YoungPerson:
+    born, parent = _typed(draft), draft.consent
+    return YoungPerson(
+        name=draft.name,
+        born=born.day,
+        born_year=born.year,
+        parent=parent.name,
+        relation=parent.relation,
+        phone=parent.contact,
     )
 
 
@@ -188,7 +234,7 @@ def _was_young(born: str, days: Iterable[date], adult_age: int) -> bool:
 
 def _consent_lines(club: Club, player: PlayerId, row: MemberRow, nights: int) -> list[ConsentLine]:
     """One line for each consent, or one that says there is none."""
-    born = born_of(row)
+    born = born_of(row.born)
     adult_on = comes_of_age(row.born, club.rules.entry.adult_age) if row.born else None
     consents = club.members.papers.of(club.members.all_numbers_of(player)).consents
     if not consents:

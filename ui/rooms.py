@@ -35,6 +35,7 @@ class Rooms(QStackedWidget):
         self.tonight = TonightPage(desk, self)
         self.tonight.big_screen.connect(self.big_screen)
         self.tonight.print_paper.connect(self.preview_paper)
+        self.tonight.print_form.connect(self.preview_form)
         self.tonight.import_members.connect(self.import_members)
         self.addWidget(self.tonight)
         self._start: StartNight | None = None
@@ -146,6 +147,15 @@ class Rooms(QStackedWidget):
         """Show a paper as it will be printed: "standings", "night", "seats"."""
         self.show_room("print")
         self.paper.show_paper(name)
+
+    def preview_form(self, form: str, subject: object) -> None:
+        """Show the agreement or the consent filled in for a member, or for somebody who is just being registered."""
+        kind = {"agreement": "agreement", "consent": "parental-consent"}[form]
+        if isinstance(subject, int):
+            self.preview_paper(f"{kind}:{subject}")
+        else:
+            self.show_room("print")
+            self.paper.show_form(kind, subject)
 
     def print_this(self) -> None:
         """Ctrl+P: the paper that belongs to what is shown."""

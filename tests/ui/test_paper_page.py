@@ -24,6 +24,7 @@ from ui.desk import Desk
 from ui.paper.page import PaperPage
 from ui.paper.printing import prepare
 from ui.paper.saving import safe_name
+from ui.shell import MainWindow
 from ui.widgets.button import Button
 
 Playing = Callable[[int], list[int]]
@@ -284,3 +285,24 @@ def test_the_page_has_names_for_screen_readers_and_cuts_nothing(between: PaperPa
         assert cut_words(between) == []
         assert nameless(between) == []
         assert rich_labels(between) == []
+
+
+@pytest.mark.rule("W5", "W6")
+def test_a_form_is_printed_for_somebody_who_is_not_saved_yet(main_window: MainWindow) -> None:
+    main_window.show()
+    main_window.show_stage(0)
+    stage = main_window.rooms.tonight.stage
+    stage.new_player()
+    form = stage._new_sheet.form
+    form.name.set_value("Theo Lambertson")
+    form.born.set_value("14 Mar 2010")
+    stage._new_sheet.print_form.emit("consent", form.draft())
+    page = main_window.rooms.paper
+    assert page.isVisible()
+    assert "Theo Lambertson" in text_of(bytes_of(page))
+    assert page.who.choice() == "new"
+    QTest.mouseClick(page.who.pill("blank"), LEFT)
+    assert "Theo Lambertson" not in text_of(bytes_of(page))
+    main_window.show_stage(0)
+    stage.new_player()
+    assert stage._new_sheet.form.name.value() == "Theo Lambertson", "what was typed is still there"

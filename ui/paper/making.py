@@ -8,6 +8,7 @@ from clubapp.domain.ids import Millis, PlayerId
 from clubapp.domain.record import record
 from clubapp.papers import NoPaperError, seats_of_night, sheet_of_night
 from clubapp.season import ALL_VENUES, standings_sheet
+from clubapp.views.registration import Draft
 from clubapp.wording import local_today, long_date
 
 STANDINGS, NIGHT, SEATS, WORKING = "standings", "night", "seats", "working"
@@ -37,6 +38,7 @@ class Wanted:
     night: int | None = None
     session: int | None = None
     who: str = ""
+    draft: Draft | None = None  # somebody who is just being registered
 
     @classmethod
     def read(cls, name: str) -> "Wanted":

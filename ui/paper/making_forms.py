@@ -2,10 +2,9 @@
 
 from collections.abc import Mapping, Sequence
 
-from clubapp.money_papers import packing_paper, payout_paper, till_paper
-
 from clubapp.club import Club
 from clubapp.domain.ids import Millis, PlayerId
+from clubapp.money_papers import packing_paper, payout_paper, till_paper
 from clubapp.papers import NoPaperError
 from clubapp.people_papers import agreement_form, card_sheet, consent_form, consent_register, sign_in_sheet
 from clubapp.wording import local, time_of_day
@@ -51,17 +50,21 @@ def _venue(club: Club, tonight: int | None) -> str:
 
 def _suffix(club: Club, wanted: Wanted) -> str:
     member = wanted.member
+    if wanted.draft is not None:
+        return f" {wanted.draft.name.strip()}".rstrip()
     return f" {club.people[member].name}" if member is not None else ""
 
 
 def _agreement(club: Club, wanted: Wanted, _now: Millis, tonight: int | None) -> Made:
-    form = agreement_form(club, _venue(club, tonight), _people(club, wanted), signed=wanted.as_signed)
+    form = agreement_form(
+        club, _venue(club, tonight), _people(club, wanted), signed=wanted.as_signed, draft=wanted.draft
+    )
     return made(AGREEMENT, form, f"Agreement version {form.version}{_suffix(club, wanted)}")
 
 
 def _consent(club: Club, wanted: Wanted, now: Millis, tonight: int | None) -> Made:
     people, today = _people(club, wanted), local(now).date()
-    form = consent_form(club, _venue(club, tonight), people, signed=wanted.as_signed, today=today)
+    form = consent_form(club, _venue(club, tonight), people, signed=wanted.as_signed, today=today, draft=wanted.draft)
     return made(CONSENT, form, f"Parental consent{_suffix(club, wanted)}")
 
 

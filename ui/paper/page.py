@@ -5,6 +5,7 @@ from PyQt6.QtWidgets import QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
 
 from clubapp.papers import NoPaperError
 from clubapp.season import ALL_VENUES
+from clubapp.views.registration import Draft
 from clubapp.wording import plural
 from ui.desk import Desk
 from ui.paper.making import (
@@ -133,6 +134,15 @@ class PaperPage(QWidget):
         self._make()
         self._to_chosen()
 
+    def show_form(self, kind: str, draft: object) -> None:
+        """A form filled in for somebody who is just being registered."""
+        if not isinstance(draft, Draft):
+            return
+        self._wanted = Wanted(kind, who="new", draft=draft)
+        self.saving.clear()
+        self._make()
+        self._to_chosen()
+
     def _to_chosen(self) -> None:
         """The keyboard goes to the paper in view, not to the first of the list."""
         self.list.focus_chosen()
@@ -237,7 +247,8 @@ class PaperPage(QWidget):
         self._take(Wanted(self._wanted.kind, night=int(self.night.choice()), session=int(key)))
 
     def _who_chosen(self, key: str) -> None:
-        self._take(Wanted(self._wanted.kind, who=key))
+        draft = self._wanted.draft if key == self._wanted.who else None
+        self._take(Wanted(self._wanted.kind, who=key, draft=draft))
 
     def _take(self, wanted: Wanted) -> None:
         self._wanted = wanted

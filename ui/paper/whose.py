@@ -26,6 +26,8 @@ def people_choices(club: Club, wanted: Wanted) -> list[tuple[str, str]]:
     """What can be chosen for the paper in view, as keys and words; nothing where it is not about people."""
     member = wanted.member
     one = [(wanted.who, club.people[member].name)] if member is not None else []
+    if wanted.draft is not None:
+        one = [(wanted.who, wanted.draft.name.strip() or "The new player")]
     match wanted.kind:
         case "sign-in":
             return [(EVERYBODY, "With names"), (BLANK, "Blank lines")]

@@ -5,6 +5,7 @@ from PyQt6.QtWidgets import QHBoxLayout, QSizePolicy, QStackedWidget, QVBoxLayou
 
 from clubapp.domain import events as e
 from clubapp.domain.ids import PlayerId
+from clubapp.domain.stake_events import PayoutMade, PayoutTakenBack, StakeGivenBack, StakeSplitSet, StakeTaken
 from clubapp.session import Done
 from clubapp.views.log import Action, Describer
 from clubapp.wording import plural
@@ -30,9 +31,15 @@ QUIET = (
     e.PlayerPhonedIn,
     e.FeePaid,
     e.FeeUnpaid,
+    e.FeeWaived,
     e.NightOpened,
     e.Undone,
     e.Redone,
+    StakeTaken,
+    StakeGivenBack,
+    StakeSplitSet,
+    PayoutMade,
+    PayoutTakenBack,
 )
 """What shows for itself in a list, so that a bar over it would only be in the way."""
 
@@ -43,6 +50,7 @@ class TonightPage(QWidget):
     big_screen = pyqtSignal()
     print_paper = pyqtSignal(str)
     import_members = pyqtSignal()
+    print_form = pyqtSignal(str, object)  # "agreement" or "consent", for a PlayerId or the Draft of a new player
 
     def __init__(self, desk: Desk, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -85,6 +93,7 @@ class TonightPage(QWidget):
             door = DoorStage(self._desk, self)
             door.late_entry.connect(self._late_entry)
             door.import_members.connect(self.import_members)
+            door.print_form.connect(self.print_form)
             return door
         if index == DRAW:
             from ui.tonight.draw.stage import DrawStage
@@ -93,7 +102,9 @@ class TonightPage(QWidget):
         if index == PLAY:
             from ui.tonight.play.stage import PlayStage
 
-            return PlayStage(self._desk, self)
+            play = PlayStage(self._desk, self)
+            play.door_wanted.connect(self._to_the_door)
+            return play
         from ui.tonight.results.stage import ResultsStage
 
         return ResultsStage(self._desk, self)
@@ -170,6 +181,14 @@ class TonightPage(QWidget):
         play = self.stage_at(PLAY)
         if isinstance(play, PlayStage):
             play.late_entry_for(player)
+
+    def _to_the_door(self, player: PlayerId) -> None:
+        from ui.tonight.door.stage import DoorStage
+
+        self.show_stage(DOOR)
+        door = self.stage_at(DOOR)
+        if isinstance(door, DoorStage):
+            door.bring_in(player)
 
     def _changed(self) -> None:
         if not self._desk.has_night or not self._stages:
