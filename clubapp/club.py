@@ -26,17 +26,18 @@ from clubapp.store import club_rows, database, event_log, nights, notices, resul
 from clubapp.store.club_file import ClubFile
 from clubapp.store.codec import encode
 from clubapp.store.faults import ClubFileError, StoreError
-from clubapp.store.nights import NightKind
+from clubapp.store.nights import NIGHT_KINDS, NightKind
 from clubapp.store.results import ResultRow
 from clubapp.till import Till
 from clubapp.views.people import Directory
 
 if TYPE_CHECKING:
     from clubapp.backups import Backups
+    from clubapp.data_request import DataRequest
     from clubapp.erasure import Erasure
     from clubapp.retention import Retention
 
-__all__ = ["Club", "ClubFileError", "NightInfo", "Season", "SettingError", "StoreError", "Venue"]
+__all__ = ["NIGHT_KINDS", "Club", "ClubFileError", "NightInfo", "Season", "SettingError", "StoreError", "Venue"]
 
 LONGEST_NAME = 120
 
@@ -161,6 +162,13 @@ class Club:
         return Erasure(self._file, self.members, self.conduct, self.backups)
 
     @cached_property
+    def data_request(self) -> "DataRequest":
+        """What is held on a person, for that person."""
+        from clubapp.data_request import DataRequest
+
+        return DataRequest(self, self._file)
+
+    @cached_property
     def retention(self) -> "Retention":
         """Who has stayed away for long."""
         from clubapp.retention import Retention
@@ -262,6 +270,12 @@ class Club:
         """On how many nights each member has a result."""
         rows = self._file.rows("SELECT DISTINCT member, night FROM result")
         return Counter(who for who, _ in {(self.members.kept(PlayerId(member)), night) for member, night in rows})
+
+    def nights_with(self, player: PlayerId) -> list[NightInfo]:
+        """The nights a member has a result of, under whichever number, the earliest first."""
+        numbers = self.members.all_numbers_of(player)
+        played = {row.night for who in numbers for row in results.of_member(self._file, who)}
+        return [night for night in reversed(self.nights()) if night.id in played]
 
     def problems(self) -> tuple[str, ...]:
         """What a full examination of the file finds, in its pages and its schema. Slow."""

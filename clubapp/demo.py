@@ -19,8 +19,8 @@ def empty_demo_club(path: Path) -> Club:
     rules = rulesets.load("weekly-poker-club")
     club = Club.create(path, name=CLUB, rules=rules, venue=VENUE, season=SEASON, owned=OWNED, today=FIRST_DAY)
     try:
-        plan = club.members.read_csv(resource("demo", "members.csv").read_bytes(), today=FIRST_DAY)
-        club.members.import_csv(plan, today=FIRST_DAY)
+        plan = club.members.lists.read(resource("demo", "members.csv").read_bytes(), today=FIRST_DAY)
+        club.members.lists.bring_in(plan, today=FIRST_DAY)
     except BaseException:
         club.close()
         raise

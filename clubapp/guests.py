@@ -24,4 +24,5 @@ class Guests:
         everybody = self._members.all_numbers_of(player)
         newcomer = not results.played_before(self._file, everybody, self._night)
         paid = prepaid.standing(self._file, self._event, everybody) if self._event is not None else ""
-        return known._replace(first_night=newcomer, prepaid=paid)
+        numbers = everybody if len(everybody) > 1 else ()
+        return known._replace(first_night=newcomer, prepaid=paid, numbers=numbers)

@@ -39,11 +39,12 @@ class SignedPapers:
 
 
 class MemberPapers:
-    """The papers of all members; `changed` is called after each change."""
+    """The papers of all members; `changed` is called after each change, `kept` tells who a merged one is today."""
 
-    def __init__(self, file: ClubFile, changed: Callable[[], None]) -> None:
+    def __init__(self, file: ClubFile, changed: Callable[[], None], kept: Callable[[PlayerId], PlayerId]) -> None:
         self._file = file
         self._changed = changed
+        self._kept = kept
 
     def of(self, ids: Iterable[PlayerId]) -> SignedPapers:
         """All papers of a person: `ids` are the member and everybody merged into them."""
@@ -143,7 +144,8 @@ class MemberPapers:
 
     def latest(self, kind: choices.ChoiceKind) -> dict[PlayerId, choices.ChoiceRow]:
         """The choice of a kind that counts, for everybody who made one."""
-        return choices.latest(self._file, kind)
+        rows = sorted(choices.latest(self._file, kind).values(), key=lambda row: (row.at_ms, row.id))
+        return {self._kept(row.member): row for row in rows}
 
     # Wording ---------------------------------------------------------------------------------------------------
 

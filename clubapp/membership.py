@@ -1,24 +1,23 @@
 """The club's members as the rest of the program needs them: found by a few letters, named, and known to the rules."""
 
 from datetime import date, datetime
-from typing import TYPE_CHECKING
 
 from clubapp.clock import wall_now
 from clubapp.domain.eligibility import BornError, PersonFacts, Sanction, age_on, usually_shown_as
 from clubapp.domain.ids import Millis, PlayerId
 from clubapp.domain.record import record, replace
+from clubapp.member_lists.lists import MemberLists
 from clubapp.member_papers import MemberPapers, Parent
-from clubapp.names import Named, NameIndex, public_name, short_names
+from clubapp.names import Named, NameIndex, public_name, shared_names, short_names
+from clubapp.photos import Photos
 from clubapp.store import club_rows, incidents, members, signed
 from clubapp.store.club_file import ClubFile
 from clubapp.store.members import PUBLIC_AS, MemberError, MemberRow
+from clubapp.views.likely_same import Known, Likely, Lookalikes, likely_same
 from clubapp.views.people import Directory, Person
 from clubapp.wording import short_date, time_of_day
 
-if TYPE_CHECKING:
-    from clubapp.store.import_plan import Imported, ImportPlan
-
-__all__ = ["MemberChange", "MemberError", "Membership", "NewMember", "Parent"]
+__all__ = ["PUBLIC_AS", "MemberChange", "MemberError", "MemberRow", "Membership", "NewMember", "Parent"]
 
 
 @record
@@ -63,16 +62,19 @@ class Membership:
 
     def __init__(self, file: ClubFile) -> None:
         self._file = file
-        self.papers = MemberPapers(file, self.changed)
+        self.papers = MemberPapers(file, self.changed, self.kept)
+        self.photos = Photos(file, self.all_numbers_of)
+        self.lists = MemberLists(file, self.changed, self.kept)
         self._rows: dict[PlayerId, MemberRow] | None = None
         self._directory: Directory | None = None
         self._index: NameIndex | None = None
+        self._lookalikes: Lookalikes | None = None
         self._facts: dict[PlayerId, PersonFacts] | None = None
         self._merged: dict[PlayerId, PlayerId] | None = None
 
     def changed(self) -> None:
         """Forget what was read; the next question reads it again."""
-        self._rows = self._directory = self._index = self._facts = self._merged = None
+        self._rows = self._directory = self._index = self._lookalikes = self._facts = self._merged = None
 
     @property
     def merged(self) -> dict[PlayerId, PlayerId]:
@@ -102,6 +104,7 @@ class Membership:
         if self._directory is None:
             rows = list(self.rows.values())
             shorts = short_names([(row.id, row.name, row.number) for row in rows])
+            shared = shared_names((row.id, row.name) for row in rows)
             people = [
                 Person(
                     row.id,
@@ -111,6 +114,7 @@ class Membership:
                     public_name(row.name, row.nickname, row.number, row.public_as),
                     row.nickname,
                     row.deals,
+                    row.id in shared,
                 )
                 for row in rows
             ]
@@ -136,8 +140,10 @@ class Membership:
         found: dict[PlayerId, list[Sanction]] = {}
         for row in incidents.standing(self._file):
             if row.kind != "disqualified":  # that one is in the night's own log
-                sanction = Sanction(row.kind, row.happened_on, row.until_ms, row.until_on, row.rule, until_said(row))
-                found.setdefault(self.kept(row.member), []).append(sanction)
+                until = (row.until_ms, row.until_on, row.rule, until_said(row))
+                found.setdefault(self.kept(row.member), []).append(
+                    Sanction(row.kind, row.happened_on, *until, row.at_ms)
+                )
         return found
 
     def find(self, text: str, limit: int = 12) -> list[PlayerId]:
@@ -146,16 +152,37 @@ class Membership:
             named = [Named(row.id, row.name, row.nickname, row.number) for row in self.rows.values()]
             before = members.members(self._file, erased=True) if self.merged else []
             named += [  # a name they had before is found too
-                Named(self.kept(row.id), row.name, row.nickname, row.number) for row in before if row.id in self.merged
+                Named(self.kept(row.id), row.name, row.nickname, row.number)
+                for row in before
+                if row.id in self.merged and row.erased_ms is None
             ]
             self._index = NameIndex(named)
         return self._index.find(text, limit)
+
+    @property
+    def lookalikes(self) -> Lookalikes:
+        """Everybody, for finding those like somebody; also by what they were called before a merge."""
+        if self._lookalikes is None:
+            before = members.members(self._file, erased=True) if self.merged else []
+            rows = [*self.rows.values(), *(row for row in before if self.kept(row.id) in self.rows and row.merged_into)]
+            self._lookalikes = Lookalikes(
+                Known(self.kept(r.id), r.name, r.number, r.nickname, r.born, r.phone, r.email) for r in rows
+            )
+        return self._lookalikes
+
+    def likely_same(
+        self, name: str, nickname: str = "", born: str = "", phone: str = "", email: str = ""
+    ) -> tuple[Likely, ...]:
+        """Members whom a new player's form may be about, best first; `born` is as the club keeps it, or empty."""
+        hits = likely_same(name, nickname, born, phone, email, self.lookalikes)
+        rows = [(hit, self.rows[hit.player]) for hit in hits]  # of a name from before a merge: who is kept
+        return tuple(replace(hit, name=row.name, number=row.number, born=row.born) for hit, row in rows)
 
     def by_number(self, number: str) -> PlayerId | None:
         """The member of exactly that number, or of one that was merged into theirs."""
         found = next((who for who, row in self.rows.items() if row.number == number), None)
         if found is None and self.merged and (row := members.find_member(self._file, number)) is not None:
-            return self.merged.get(row.id)
+            found = self.merged.get(row.id) if row.erased_ms is None else None
         return found
 
     def register(self, new: NewMember, *, now: Millis, on: date) -> PlayerId:
@@ -182,22 +209,8 @@ class Membership:
 
     def change(self, player: PlayerId, new: MemberChange, *, on: date, now: Millis | None = None) -> None:
         """Correct a member's details. Raises MemberError with a sentence."""
-        born = check_born(new.born, on)
-        public_as = next((way for way in PUBLIC_AS if way == new.public_as), None)
-        if public_as is None:
-            raise MemberError(f"Names are shown in one of these ways: {', '.join(PUBLIC_AS)}.")
         before = members.member(self._file, player)
-        row = replace(
-            before,
-            name=new.name,
-            nickname=new.nickname,
-            born=born,
-            phone=new.phone,
-            email=new.email,
-            public_as=public_as,
-            deals=new.deals,
-            emergency=before.emergency if new.emergency is None else new.emergency,
-        )
+        row = changed_row(before, new, on)
         with self._file.transaction():
             members.update_member(self._file, row)
             if row.public_as != before.public_as:
@@ -208,22 +221,24 @@ class Membership:
         """Record papers that were signed later: the agreement, where `witness` is given, and a parent's consent."""
         self.papers.sign(player, witness, parent, now=now, signature=signature)
 
-    def read_csv(self, raw: bytes, *, today: date) -> "ImportPlan":
-        """What importing this file would do, with every row that is wrong; nothing is written."""
-        from clubapp.store.csv_members import plan_import
 
-        return plan_import(self._file, raw, today=today)
-
-    def import_csv(self, plan: "ImportPlan", *, today: date, witness: str = "") -> "Imported":
-        """Do what the plan says, all or nothing; with a witness named, all of them have signed on paper.
-
-        Raises MemberError where it holds a bad row.
-        """
-        from clubapp.store.import_plan import apply_plan
-
-        done = apply_plan(self._file, plan, on=today, witness=witness.strip())
-        self.changed()
-        return done
+def changed_row(before: MemberRow, new: MemberChange, on: date) -> MemberRow:
+    """The member with these details. Raises MemberError with a sentence."""
+    born = check_born(new.born, on)
+    public_as = next((way for way in PUBLIC_AS if way == new.public_as), None)
+    if public_as is None:
+        raise MemberError(f"Names are shown in one of these ways: {', '.join(PUBLIC_AS)}.")
+    return replace(
+        before,
+        name=new.name,
+        nickname=new.nickname,
+        born=born,
+        phone=new.phone,
+        email=new.email,
+        public_as=public_as,
+        deals=new.deals,
+        emergency=before.emergency if new.emergency is None else new.emergency,
+    )
 
 
 def until_said(row: incidents.IncidentRow) -> str:

@@ -14,7 +14,18 @@ from clubapp.domain.ids import PlayerId
 from clubapp.domain.record import record
 from clubapp.folding import fold, found_at, sort_key
 
-__all__ = ["NameIndex", "Named", "fold", "found_at", "initials", "public_name", "short_names", "sort_key"]
+__all__ = [
+    "NameIndex",
+    "Named",
+    "fold",
+    "found_at",
+    "initials",
+    "public_name",
+    "public_names",
+    "shared_names",
+    "short_names",
+    "sort_key",
+]
 
 
 @record
@@ -198,11 +209,12 @@ def _shortened(name: str, letters: int) -> str:
 def short_names(people: Sequence[tuple[PlayerId, str, str]]) -> dict[PlayerId, str]:
     """A short name for everyone in a room (id, name, number), no two alike: Ann R; Ann Re and Ann Ro.
 
-    Where a name is there twice the number tells: Mo Khan P038, Mo Khan P039.
+    Where a whole name is there twice the number tells: Mo K P038, Mo K P039.
     """
     full = {who: name for who, name, _ in people}
     numbers = {who: number for who, _, number in people}
-    short = {who: _shortened(name, 1) for who, name in full.items()}
+    namesake = {fold(name): who for who, name in reversed(full.items())}  # the first of each name stands for them all
+    short = {who: _shortened(full[who], 1) for who in namesake.values()}
     alike = _alike(short)
     letters = 2
     while longer := {who: text for who in alike if (text := _shortened(full[who], letters)) != short[who]}:
@@ -210,9 +222,25 @@ def short_names(people: Sequence[tuple[PlayerId, str, str]]) -> dict[PlayerId, s
         alike = _alike({who: short[who] for who in alike})
         letters += 1
     short.update((who, full[who]) for who in alike)
+    short = {who: short[namesake[fold(name)]] for who, name in full.items()}
     for mark in (numbers, {who: str(who) for who in full}):
         short.update((who, f"{short[who]} {mark[who]}") for who in _alike(short))
     return short
+
+
+def public_names(people: Iterable[tuple[PlayerId, str, str]]) -> dict[PlayerId, str]:
+    """What everybody is called on one paper or screen (id, public name, number), no two alike (REG-12).
+
+    The member number follows only where two people there have one public name: Mo Khan P038, Mo Khan P039.
+    """
+    listed = {who: (name, number) for who, name, number in people}
+    alike = _alike({who: name for who, (name, _) in listed.items()})
+    return {who: f"{name} {number}".rstrip() if who in alike else name for who, (name, number) in listed.items()}
+
+
+def shared_names(people: Iterable[tuple[PlayerId, str]]) -> set[PlayerId]:
+    """Those (id, name) who are not the only ones of their name."""
+    return _alike(dict(people))
 
 
 def _alike(names: dict[PlayerId, str]) -> set[PlayerId]:

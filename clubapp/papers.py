@@ -37,17 +37,19 @@ def seat_list(night: Night, people: Directory, club: str, venue: str, now: Milli
     session = night.session
     if not session.drawn:
         raise NoPaperError("Seats have not been drawn yet, so there is no seat list to print.")
+    views = drawn_views(night, people)
+    called = people.in_public(seat.player for table in views for seat in table.seats if seat.player is not None)
     tables = tuple(
         SeatTable(
             table.table,
             "",
             tuple(
-                SeatRow(seat.seat, people[seat.player].public, seat.card, seat.blind == "D", phoned_in=seat.away)
+                SeatRow(seat.seat, called[seat.player], seat.card, seat.blind == "D", phoned_in=seat.away)
                 for seat in table.seats
                 if seat.player is not None
             ),
         )
-        for table in drawn_views(night, people)
+        for table in views
     )
     return SeatList(
         club=club,

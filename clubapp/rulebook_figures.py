@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping
 from itertools import groupby
 
 from clubapp.domain.points import points_sum
-from clubapp.domain.rules import ColourUpStep, LateStep, RuleSet
+from clubapp.domain.rules import ColourUpStep, LateStep, RuleSet, StakeLimits
 from clubapp.wording import listing, ordinal, plural, pounds
 
 EXAMPLE_ENTRANTS = 24
@@ -95,6 +95,17 @@ def _fee(rules: RuleSet) -> str:
     return f"{pounds(rules.money.fee)} {each}" if rules.money.fee else "nothing at this club"
 
 
+def _stake(limits: StakeLimits) -> str:
+    """What a stake may be: "£5 a head at the most"."""
+    if limits.stake_exact is not None:
+        return f"{pounds(limits.stake_exact)} a head, no more and no less"
+    return f"{pounds(limits.stake_max)} a head at the most" if limits.stake_max is not None else "what players agree"
+
+
+def _pot(limits: StakeLimits) -> str:
+    return f"{pounds(limits.pot_max)} altogether" if limits.pot_max is not None else "and the pot has no limit"
+
+
 FIGURES: Mapping[str, Callable[[RuleSet], str]] = {
     "stack": lambda rules: f"{rules.stack:,}",
     "values": _values,
@@ -115,4 +126,8 @@ FIGURES: Mapping[str, Callable[[RuleSet], str]] = {
     "minimum_age": lambda rules: str(rules.entry.minimum_age),
     "adult_age": lambda rules: str(rules.entry.adult_age),
     "fee": _fee,
+    "pub_stake": lambda rules: _stake(rules.stakes.pub),
+    "pub_pot": lambda rules: _pot(rules.stakes.pub),
+    "club_stake": lambda rules: _stake(rules.stakes.club),
+    "club_pot": lambda rules: _pot(rules.stakes.club),
 }

@@ -5,12 +5,14 @@ from datetime import date
 from typing import Any
 
 from clubapp.clock import SteadyTime
-from clubapp.club import Club, StoreError
+from clubapp.club import NIGHT_KINDS, Club, StoreError
 from clubapp.domain import commands as c
 from clubapp.domain.ids import Millis, PlayerId
 from clubapp.domain.refused import Refused
 from clubapp.membership import MemberError, NewMember, Parent
 from clubapp.script_fields import Line, ScriptError
+from clubapp.script_incidents import INCIDENT_VERBS
+from clubapp.script_stakes import STAKE_COMMANDS
 from clubapp.session import Done, NightDesk, fresh_seed
 from clubapp.wording import local
 
@@ -35,7 +37,7 @@ class Player:
     """Plays a script into a club file."""
 
     def __init__(self, club: Club) -> None:
-        self._club = club
+        self.club = club
         self._time = ScriptTime()
         self._desk: NightDesk | None = None
         self._seed: int | None = None
@@ -89,10 +91,10 @@ class Player:
     def desk(self) -> NightDesk:
         """The open night's desk."""
         if self._desk is None:
-            night = self._club.open_night()
+            night = self.club.open_night()
             if night is None:
                 raise ScriptError("no night is open; begin with open-night")
-            self._desk = self._club.desk(night, time=self._time, seeds=self._next_seed)
+            self._desk = self.club.desk(night, time=self._time, seeds=self._next_seed)
             if self._time.fixed is None:
                 self._desk.hold_after_closing()
         return self._desk
@@ -105,7 +107,7 @@ class Player:
         return self.member(line.text(key), key)
 
     def member(self, number: str, key: str) -> PlayerId:
-        found = self._club.members.by_number(number)
+        found = self.club.members.by_number(number)
         if found is None:
             raise ScriptError(f"{key} is {number!r}; no member has that number")
         return found
@@ -113,26 +115,38 @@ class Player:
     # Lines that are not events of a night ----------------------------------------------------------------------
 
     def open_night(self, line: Line) -> Answer:
-        if self._club.open_night() is not None:
+        if self.club.open_night() is not None:
             raise ScriptError("a night is still open; end it with end-night first")
-        held_on = line.day("on") or self._today()
-        venue, season = line.optional("venue"), line.optional("season")
+        held_on = line.day("on") or self.today()
+        venue, season, named = line.optional("venue"), line.optional("season"), line.optional("kind") or "league"
+        kind = next((kind for kind in NIGHT_KINDS if kind == named), None)
+        if kind is None:
+            raise ScriptError(f"kind is {named!r}; choose one of {', '.join(NIGHT_KINDS)}")
+        event = line.optional("event")
         line.done()
-        venue_id = _by_name(self._club.venues(), venue, "venue")
-        season_id = _by_name(self._club.seasons(), season, "season")
-        night = self._club.start_night(held_on, venue=venue_id, season=season_id, at=self._time.now())
-        self._desk = self._club.desk(night, time=self._time, seeds=self._next_seed)
+        venue_id = _by_name(self.club.venues(), venue, "venue")
+        season_id = _by_name(self.club.seasons(), season, "season")
+        event_id = _by_name(self.club.prepaid.to_play(held_on), event, "event")
+        night = self.club.start_night(
+            held_on, venue=venue_id, season=season_id, at=self.now(), kind=kind, prepaid_event=event_id
+        )
+        self._desk = self.club.desk(night, time=self._time, seeds=self._next_seed)
         return {"ok": True, "action": 1, "night": night}
 
-    def _today(self) -> date:
-        return local(self._time.now()).date()
+    def now(self) -> Millis:
+        """The script's moment."""
+        return self._time.now()
+
+    def today(self) -> date:
+        """The day of that moment."""
+        return local(self.now()).date()
 
     def end_night(self, line: Line) -> Answer:
         line.done()
         session = self.desk().night.session
         if session.started is not None and session.closed is None:
             raise ScriptError(f"session {session.number} is still being played; close it first")
-        self._club.end_night(self.desk().id)
+        self.club.end_night(self.desk().id)
         self._desk = None
         return {"ok": True, "action": 0}
 
@@ -147,15 +161,15 @@ class Player:
             parent=_parent(line),
         )
         line.done()
-        player = self._club.members.register(new, now=self._time.now(), on=self._today())
-        return {"ok": True, "action": 0, "player": self._club.people[player].number}
+        player = self.club.members.register(new, now=self._time.now(), on=self.today())
+        return {"ok": True, "action": 0, "player": self.club.people[player].number}
 
     def sign(self, line: Line) -> Answer:
         player, witness, parent = self.who(line), line.optional("witness") or "", _parent(line)
         line.done()
         if not witness.strip() and parent is None:
             raise ScriptError("witness is missing: who saw the agreement signed; or name the parent who gave consent")
-        self._club.members.sign(player, witness, parent, now=self._time.now())
+        self.club.members.sign(player, witness, parent, now=self._time.now())
         return {"ok": True, "action": 0}
 
     # Lines that act on the log itself --------------------------------------------------------------------------
@@ -212,6 +226,10 @@ def _check_in(who: PlayerId, line: Line) -> c.Command:
     return c.CheckIn(who, paid=line.flag("paid", default=True), overrule=line.optional("overrule") or "")
 
 
+def _phone_in(who: PlayerId, line: Line) -> c.Command:
+    return c.PhoneIn(who, held_until=line.moment("held_until"), overrule=line.optional("overrule") or "")
+
+
 def _enter_late(player: Player, line: Line) -> c.Command:
     return c.EnterLate(
         player.who(line),
@@ -265,7 +283,7 @@ def _for_player(build: Callable[[PlayerId, Line], c.Command]) -> Callable[[Playe
 COMMANDS: Mapping[str, Callable[[Player, Line], c.Command]] = {
     "plan": _plan,
     "check-in": _for_player(_check_in),
-    "phone-in": _for_player(lambda who, line: c.PhoneIn(who, held_until=line.moment("held_until"))),
+    "phone-in": _for_player(_phone_in),
     "check-out": _for_player(lambda who, _line: c.CheckOut(who)),
     "waive-fee": _for_player(lambda who, line: c.WaiveFee(who, line.text("reason"))),
     "disqualify": _for_player(lambda who, line: c.Disqualify(who, line.text("reason"), line.whole("stack"))),
@@ -285,6 +303,7 @@ COMMANDS: Mapping[str, Callable[[Player, Line], c.Command]] = {
     "abandon": lambda _player, line: c.AbandonSession(line.text("reason")),
     "close": _simple(c.CloseSession),
     "next-session": lambda player, line: c.OpenNextSession(_players(player, line, "leaving")),
+    **STAKE_COMMANDS,
 }
 
 DESK_VERBS: Mapping[str, Callable[[Player, Line], Done | Refused]] = {
@@ -298,4 +317,5 @@ CLUB_VERBS: Mapping[str, Callable[[Player, Line], Answer]] = {
     "end-night": Player.end_night,
     "register": Player.register,
     "sign": Player.sign,
+    **INCIDENT_VERBS,
 }

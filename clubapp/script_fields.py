@@ -110,6 +110,13 @@ class Line:
             raise ScriptError(f"{self._where}{key} has to be a list of members or objects")
         return [Line(x, f"{key}.") for x in lines]
 
+    def wholes(self, key: str) -> tuple[int, ...] | None:
+        """A list of whole numbers, None where it is missing."""
+        found = self.value(key, list)
+        if found is not None and not all(type(number) is int for number in found):
+            raise ScriptError(f"{self._where}{key} has to be a list of whole numbers")
+        return tuple(found) if found is not None else None
+
     def pairs(self, key: str, found: list[Any]) -> tuple[tuple[int, int], ...]:
         for pair in found:
             if not isinstance(pair, list) or len(pair) != 2 or not all(type(n) is int for n in pair):

@@ -15,26 +15,37 @@ ALL_VENUES = "All venues"
 
 def standings_sheet(club: Club, season: Season, venue: int | None = None, *, today: date) -> StandingsSheet:
     """The table of a season, or of one venue in it (W64). A session still being played is not in it, and is named."""
-    rules = club.rules
     found = club.results(season.id, venue)
-    best_of = season.best_of if season.best_of is not None else rules.standings.best_of
-    ties = rules.standings.ties
-    lines = table(map(_result, found), best_of=best_of, ties=ties)
-    before = _ranks_before_the_last_night(found, best_of, ties)
+    lines = ranked(club, season, found)
+    last = found[-1].night if found else 0
+    before = {line.player: line.rank for line in ranked(club, season, [r for r in found if r.night != last])}
     rows = {(r.night, r.session, r.member): r for r in found}
+    called = club.people.in_public(line.player for line in lines)
     names = {v.id: v.name for v in club.venues()}
+    expelled = club.conduct.expelled(season.id)
     return StandingsSheet(
         club=club.name,
         season=season.name,
         venue=names[venue] if venue is not None else ALL_VENUES,
         nights=len({r.night for r in found}),
         planned=season.planned_nights,
-        best_of=best_of,
-        rows=tuple(_row(club, line, before, rows) for line in lines),
-        rule=rules.points.rule,
+        best_of=_best_of(club, season),
+        rows=tuple(
+            _row(club, line, called[line.player], before, rows, expelled.get(line.player, "")) for line in lines
+        ),
+        rule=club.rules.points.rule,
         printed_on=today,
         provisional=_provisional(club, season.name, names[venue] if venue is not None else ""),
     )
+
+
+def ranked(club: Club, season: Season, rows: Sequence[ResultRow]) -> tuple[Standing, ...]:
+    """The lines of a season's table over these results, best first."""
+    return table(map(_result, rows), best_of=_best_of(club, season), ties=club.rules.standings.ties)
+
+
+def _best_of(club: Club, season: Season) -> int | None:
+    return season.best_of if season.best_of is not None else club.rules.standings.best_of
 
 
 def _result(row: ResultRow) -> Result:
@@ -43,22 +54,19 @@ def _result(row: ResultRow) -> Result:
     )
 
 
-def _ranks_before_the_last_night(found: Sequence[ResultRow], best_of: int | None, ties: str) -> dict[PlayerId, int]:
-    if not found:
-        return {}
-    last = found[-1].night
-    lines = table((_result(r) for r in found if r.night != last), best_of=best_of, ties=ties)
-    return {line.player: line.rank for line in lines}
-
-
 def _row(
-    club: Club, line: Standing, before: dict[PlayerId, int], rows: dict[tuple[int, int, PlayerId], ResultRow]
+    club: Club,
+    line: Standing,
+    name: str,
+    before: dict[PlayerId, int],
+    rows: dict[tuple[int, int, PlayerId], ResultRow],
+    forfeited: str,
 ) -> StandingsRow:
     rank = before.get(line.player)
     return StandingsRow(
         rank=line.rank,
         moved=rank - line.rank if rank is not None else None,
-        name=club.people[line.player].public,
+        name=name,
         nights=line.nights,
         points=line.points,
         results=tuple(
@@ -71,11 +79,13 @@ def _row(
                 counts=counted.counts,
                 sum_text=points_sum(club.rules.points, row.entrants, row.place, row.multiplier),
                 entrants=row.entrants,
+                forfeited=counted.result.forfeited,
             )
             for counted in line.results
             for row in (rows[counted.result.night, counted.result.session, line.player],)
         ),
         player=line.player,
+        forfeited=forfeited,
     )
 
 

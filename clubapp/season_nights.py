@@ -49,7 +49,7 @@ def _line(club: Club, night: NightInfo, results: Iterable[ResultRow]) -> NightLi
         venue=night.venue,
         players=len({row.member for row in rows}),
         sessions=len(winners),
-        winners=tuple(club.people[row.member].name for row in sorted(winners, key=lambda row: row.session)),
+        winners=tuple(club.people[row.member].listed for row in sorted(winners, key=lambda row: row.session)),
         state=state,
     )
 
@@ -59,7 +59,7 @@ def win_words(club: Club, night: int, session: int, player: PlayerId) -> str:
     season = next((s for s in club.seasons() if s.name == club.night(night).season), None)
     if season is None:
         return ""
-    this = (night, session)
+    this, player = (night, session), club.members.kept(player)
     won = [r for r in club.results(season.id) if r.member == player and r.place == 1 and not r.forfeited]
     before = sum((row.night, row.session) < this for row in won)
     number = before + 1

@@ -8,7 +8,8 @@ from clubapp.clock import GAP, SteadyTime
 from clubapp.domain import commands as c
 from clubapp.domain import events as e
 from clubapp.domain.decide import Context, People, decide
-from clubapp.domain.ids import Millis
+from clubapp.domain.eligibility import PersonFacts
+from clubapp.domain.ids import Millis, PlayerId
 from clubapp.domain.night import Night, Session, evolve, fold
 from clubapp.domain.record import record
 from clubapp.domain.refused import Refused
@@ -105,6 +106,10 @@ class NightDesk:
     def now(self) -> Millis:
         """The present moment, steady while the program runs (UTC milliseconds)."""
         return self._time.now()
+
+    def facts(self, player: PlayerId) -> PersonFacts | None:
+        """What the rules ask about a member as a guest of this night; None for a number nobody has."""
+        return self._people.facts(player)
 
     def decision(self, command: c.Command) -> tuple[e.Event, ...] | Refused:
         """What a command would do, without doing it."""

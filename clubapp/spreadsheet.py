@@ -2,8 +2,8 @@
 
 import re
 
-# What a spreadsheet takes for a formula: = + - @ or a tab, also behind blanks. Behind apostrophes, where one more has to
-# be put in front so that taking one off again gives back the same text.
+# What a spreadsheet takes for a formula: = + - @ or a tab, also behind blanks. Behind apostrophes, too, where one more
+# is put in front so that taking one off again gives back the same text.
 _RISKY = re.compile(r"'*[ \n]*[=+\-@\t\r]")
 
 

@@ -29,6 +29,11 @@ def short_date(day: date) -> str:
     return f"{day.day} {MONTHS[day.month - 1]} {day.year}"
 
 
+def day_and_month(day: date) -> str:
+    """25 Nov, where the year is plain."""
+    return f"{day.day} {MONTHS[day.month - 1]}"
+
+
 def long_date(day: date) -> str:
     """Wed 25 Nov 2026."""
     return f"{DAYS[day.weekday()]} {short_date(day)}"

@@ -251,7 +251,7 @@ def test_short_names_tell_a_room_apart():
         (PlayerId(8), "Jo Reeve", "117"),
     ]
     assert list(short_names(room).values()) == [
-        "Ann Re", "Ann Rh", "Bob H", "Mo Khan P038", "Mo Khan P039", "Mono", "Jo Reed", "Jo Reev",
+        "Ann Re", "Ann Rh", "Bob H", "Mo K P038", "Mo K P039", "Mono", "Jo Reed", "Jo Reev",
     ]  # fmt: skip
 
 

@@ -12,10 +12,12 @@ import pytest
 from clubapp.club import Club
 from clubapp.domain.levels import Level
 from clubapp.domain.night import Night
+from clubapp.prepaid_events import NewEvent
 from clubapp.rulesets import load, shipped
 from clubapp.script import CLUB_VERBS, COMMANDS, DESK_VERBS, Player
 
 ROOT = Path(__file__).resolve().parents[1]
+SOURCES = ("script.py", "script_stakes.py", "script_incidents.py")
 PLAY = (ROOT / "docs" / "PLAY.md").read_text("utf-8")
 
 Say = Callable[..., dict[str, Any]]
@@ -102,13 +104,13 @@ def test_every_command_is_in_the_document() -> None:
 
 
 def test_every_key_is_in_the_document() -> None:
-    source = (ROOT / "clubapp" / "script.py").read_text("utf-8")
+    source = "".join((ROOT / "clubapp" / name).read_text("utf-8") for name in SOURCES)
     keys = set(re.findall(r'\b(?:line|inner|entry)\.\w+\("(\w+)"', source))
     assert {"at", "seed", "overrule", "presented_to"} <= keys
     shown = {key for line, _ in examples() for key in _keys(json.loads(line))}
     for key in sorted(keys):
         assert f"`{key}`" in PLAY, key
-        assert key in shown | {"back_to", "season"}, f"no example has {key}"
+        assert key in shown | {"back_to", "season", "event"}, f"no example has {key}"
 
 
 def _keys(told: Any) -> set[str]:
@@ -133,6 +135,12 @@ def _keys(told: Any) -> set[str]:
         ('{"do":"shuffle"}', "choose one of abandon, add-time"),
         ('{"do":"start","tempo":1}', "unknown key tempo"),
         ('{"do":"check-in"}', "player is missing"),
+        ('{"do":"incident","player":"1","kind":"keelhauled","reason":"x","by":"G"}', "choose one of warning, time-out"),
+        ('{"do":"incident","player":"1","kind":"banned","by":"G"}', "reason is missing"),
+        ('{"do":"incident","player":"1","kind":"banned","reason":" ","by":"G"}', "Say what happened"),
+        ('{"do":"incident","player":"1","kind":"suspended","reason":"x","by":"G"}', "a day that is still to come"),
+        ('{"do":"incident","player":"1","kind":"disqualified","reason":"x","by":" "}', "Say who decided"),
+        ('{"do":"lift","incident":7,"by":"G","reason":"x"}', "none of that number"),
         ('{"do":"check-in","player":9}', "player is 9; it has to be a text"),
         ('{"do":"check-in","player":"999"}', "no member has that number"),
         ('{"do":"check-in","player":"1","paid":"yes"}', "paid"),
@@ -165,13 +173,13 @@ def _keys(told: Any) -> set[str]:
     ],
 )
 def test_a_slip_is_named_and_changes_nothing(eight: Say, player: Player, line: str, named: str) -> None:
-    before, members = player.desk().records, len(player._club.members.rows)
+    before, members = player.desk().records, len(player.club.members.rows)
     answer = player.line(line)
     assert answer["ok"] is False
     assert answer["rule"] is None
     assert named in answer["why"]
     assert player.desk().records == before
-    assert len(player._club.members.rows) == members
+    assert len(player.club.members.rows) == members
 
 
 def test_a_refusal_carries_its_rule_and_the_way_out(eight: Say) -> None:
@@ -282,6 +290,28 @@ def test_a_night_at_a_venue_and_in_a_season_by_name(say: Say, club: Club) -> Non
 
 
 @pytest.mark.rule("W5", "W6")
+@pytest.mark.rule("W59")
+def test_whoever_is_disqualified_at_play_is_out_and_has_it_on_record(eight: Say, player: Player) -> None:
+    answer = eight("incident", player="3", kind="disqualified", reason="Threw a glass", by="Gail", stack=2850)
+    assert answer == {"ok": True, "action": 12, "incident": 1}
+    session = night_of(player).session
+    who = player.member("3", "player")
+    assert session.places()[who] == 8
+    assert session.chips_issued == 7 * 2850
+    assert [row.kind for row in player.club.conduct.of(who)] == ["disqualified"]
+    assert not eight("incident", player="3", kind="disqualified", reason="Again", by="Gail")["ok"]
+    assert len(player.club.conduct.of(who)) == 1
+
+
+@pytest.mark.rule("W63")
+def test_a_casino_night_by_its_kind(say: Say) -> None:
+    said = say("open-night", kind="wedding")
+    assert "choose one of league, casino" in said["why"]
+    assert say("open-night", kind="casino")["ok"]
+    say("register", name="Ann", born="1984", witness="Gail")
+    assert say("check-in", player="1", paid=False)["rule"] == "W63"
+
+
 def test_papers_that_come_later(say: Say) -> None:
     young = say("register", name="Young One", born="2009-05-01")["player"]
     assert say("open-night", on="2026-11-25")["ok"]
@@ -300,3 +330,21 @@ def test_a_program_started_again_in_the_middle_of_a_level_asks_about_the_gap(eig
     assert night_of(again).session.clock.since is not None
     answer = again.line('{"do":"answer-gap"}')
     assert "no open question" in answer["why"]
+
+
+@pytest.mark.rule("S9")
+def test_the_night_of_a_pre_paid_event_is_opened_by_its_name(club: Club, player: Player, say: Say) -> None:
+    ship = club.open_venue("The Ship")
+    club.prepaid.add(NewEvent("Christmas Cup", date(2026, 12, 12), ship, 2_000, 3))
+    say("register", name="Ann Reeve", born="1984", witness="Gail")
+    assert (
+        "event is 'Easter Cup'; the club has 'Christmas Cup'"
+        in say("open-night", on="2026-12-12", event="Easter Cup")["why"]
+    )
+    assert "none" in say("open-night", on="2026-12-13", event="Christmas Cup")["why"]
+    opened = say("open-night", on="2026-12-12", event="Christmas Cup")
+    assert club.night(opened["night"]).venue == "The Ship"
+    assert player.desk().night.rules.money.fee == 2_000
+    no = say("check-in", player="1")
+    assert (no["ok"], no["rule"]) == (False, club.rules.entry.prepaid_rule)
+    assert say("check-in", player="1", overrule="Paid the landlord")["ok"]

@@ -1,5 +1,6 @@
 """The one doorway between Qt and the club: a command goes in, and one signal says that things have changed."""
 
+from collections.abc import Collection
 from contextlib import suppress
 
 from PyQt6.QtCore import QObject, QTimer, pyqtSignal
@@ -15,6 +16,7 @@ from clubapp.views.log import Action, undo_label
 
 HEARTBEAT_MS = 1_000
 PATIENCE_MS = 150
+LONG_PATIENCE_MS = 3_000  # an action's, while a list of members is written
 
 
 class Desk(QObject):
@@ -65,6 +67,17 @@ class Desk(QObject):
         self._tick.stop()
         self.night_changed.emit()
         self.changed.emit()
+
+    def end_night(self) -> None:
+        """Put tonight away and copy the club file. Raises StoreError where the night could not be put away.
+
+        A copy that fails hinders nothing; it is said by `refused`.
+        """
+        self.club.end_night(self.desk.id)
+        no_copy = self.club.backups.after_evening(self.now())
+        self.leave()
+        if no_copy:
+            self.refused.emit(Refused(None, no_copy))
 
     @property
     def desk(self) -> NightDesk:
@@ -144,6 +157,20 @@ class Desk(QObject):
     def members_changed(self) -> None:
         """Somebody was registered or signed: names and refusals may differ now."""
         self.changed.emit()
+
+    def read_again(self, nights: Collection[int]) -> None:
+        """Somebody was erased, and words about them put out of the logs of these nights: tonight's may be one."""
+        if self._desk is not None and self._desk.id in nights:
+            self._desk = self.club.desk(self._desk.id, time=self._time)
+        self.changed.emit()
+
+    def others_write(self, *, writing: bool) -> None:
+        """While an import is written from another thread an action waits for its end, and the heartbeat rests."""
+        self.club.wait_at_most(LONG_PATIENCE_MS if writing else PATIENCE_MS)
+        if writing:
+            self._beat.stop()
+        elif self._desk is not None:
+            self._beat.start()
 
     # Time ------------------------------------------------------------------------------------------------------
 

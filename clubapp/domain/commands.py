@@ -32,8 +32,11 @@ class CheckIn:
 
 @record
 class PhoneIn:
+    """Rang ahead: a seat is held. `overrule` as at the door."""
+
     player: PlayerId
     held_until: Millis | None = None
+    overrule: str = ""
 
 
 @record

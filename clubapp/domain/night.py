@@ -39,6 +39,7 @@ class Night(State):
         self.prepaid = opened.prepaid
         self.sessions: list[Session] = []
         self.disqualified: dict[PlayerId, str] = {}  # and why
+        self.let_in: dict[PlayerId, Millis] = {}  # with the manager's reason, and when (W1)
         self.refunds: list[Refund] = []
 
     @property
@@ -52,15 +53,31 @@ class Night(State):
 
     def mark_fee(self, player: PlayerId, *, paid: bool) -> None:
         """The fee of the evening, or of the last session somebody was in where each has its own."""
-        arrivals = self.arrivals_of(player)
-        for arrival in arrivals if self.rules.money.fee_per == "evening" else arrivals[-1:]:
-            arrival.paid, arrival.waived = paid, ""
+        for arrival in self._charged(player):
+            arrival.paid, arrival.waived, arrival.newcomer = paid, "", False
 
     def waive_fee(self, player: PlayerId, reason: str) -> None:
         """The same, where the manager lets them off it."""
+        for arrival in self._charged(player):
+            arrival.paid, arrival.waived, arrival.newcomer = False, reason, False
+
+    def _charged(self, player: PlayerId) -> list[Arrival]:
         arrivals = self.arrivals_of(player)
-        for arrival in arrivals if self.rules.money.fee_per == "evening" else arrivals[-1:]:
-            arrival.paid, arrival.waived = False, reason
+        return arrivals if self.rules.money.fee_per == "evening" else arrivals[-1:]
+
+    def settled(self, player: PlayerId) -> bool:
+        """Whether somebody owes nothing: paid or let off, for the evening or, where each has its fee, this session."""
+        money = self.rules.money
+        arrivals = self.arrivals_of(player) if money.fee_per == "evening" else [self.session.arrivals.get(player)]
+        return not money.fee or any(a is not None and (a.paid or bool(a.waived)) for a in arrivals)
+
+    def settle_earlier(self, player: PlayerId) -> None:
+        """Who comes again and pays has paid for the whole evening, where it has one fee."""
+        if self.rules.money.fee_per == "evening":
+            for session in self.sessions[:-1]:
+                before = session.arrivals.get(player)
+                if before is not None and not before.waived:
+                    before.paid = True
 
     def carry_over(self, player: PlayerId, at: Millis, *, owes_nothing: bool) -> None:
         """Somebody stays for the session that has just been opened."""
@@ -71,9 +88,12 @@ class Night(State):
             arrival.paid, arrival.waived, arrival.newcomer = False, before.waived, before.newcomer
 
     def give_back(self, player: PlayerId, at: Millis, action: int) -> None:
-        """A fee paid for this session, or here for the evening, goes back to somebody who leaves before play."""
-        arrival = self.session.arrivals.get(player)
-        if arrival is not None and arrival.paid and not arrival.carried and self.rules.money.fee:
+        """A fee goes back to somebody who leaves before play, unless they have played for it already this evening."""
+        arrival, money = self.session.arrivals.get(player), self.rules.money
+        if arrival is None or not arrival.paid or not money.fee:
+            return
+        earlier = [session.arrivals.get(player) for session in self.sessions[:-1]]
+        if money.fee_per == "session" or not any(a is not None and a.here for a in earlier):
             self.refunds.append(Refund(player, at, action))
 
 
@@ -141,6 +161,8 @@ def _take_in(night: Night, session: Session, row: e.Recorded) -> None:  # noqa: 
             session.clock.schedule = schedule_of(night.rules, session.number, event)
         case e.PlayerCheckedIn(player, paid, free):
             session.arrive(player, at, paid).let_off(newcomer=free)
+            if paid:
+                night.settle_earlier(player)
         case e.PlayersCarriedOver(players, paid_up):
             for player in players:
                 night.carry_over(player, at, owes_nothing=player in paid_up)
@@ -151,6 +173,8 @@ def _take_in(night: Night, session: Session, row: e.Recorded) -> None:  # noqa: 
             arrival = session.arrivals[player]
             arrival.here, arrival.paid, arrival.at = True, paid, at
             arrival.let_off(newcomer=free)
+            if paid:
+                night.settle_earlier(player)
         case e.PlayerCheckedOut(player):
             night.give_back(player, at, row.action)
             session.arrivals.pop(player, None)
@@ -165,6 +189,7 @@ def _take_in(night: Night, session: Session, row: e.Recorded) -> None:  # noqa: 
             night.waive_fee(player, reason)
         case e.PlayerDisqualified(player, reason, stack):
             night.disqualified[player] = reason
+            night.let_in.pop(player, None)
             _put_out(session, row, player, stack)
         case e.SeatsDrawn(seats, deals, method, seed):
             session.seats = {s.player: (s.table, s.seat) for s in seats}
@@ -199,16 +224,21 @@ def _take_in(night: Night, session: Session, row: e.Recorded) -> None:  # noqa: 
             session.clock.resync(elapsed, at, running=running)
             if session.clock.read(at).index != before:
                 _note_stage(session, at)
-        case e.LateEntered(player, table, seat, stack, short, _chips, paid, free):
+        case e.LateEntered(player, table, seat, stack, short, chips, paid, free):
             session.seats[player] = (table, seat)
             session.arrive(player, at, paid).let_off(newcomer=free)
-            session.late[player] = LateIn(player, at, level_at(session, at), stack, short)
+            session.late[player] = LateIn(player, at, level_at(session, at), stack, short, chips)
+            if paid:
+                night.settle_earlier(player)
         case e.PlayerMoved(player, table, seat):
             session.sit(player, (table, seat))
         case e.PlayersKnockedOut(exits):
             _knock_out(session, row, exits)
         case e.Overruled(rule, reason, player_or_none, private):
             session.overruled.append(ManagerSaid(row.action, at, rule, reason, player_or_none, private))
+            if private and player_or_none is not None:
+                night.disqualified.pop(player_or_none, None)
+                night.let_in[player_or_none] = at
         case e.FinishAgreed(order, reason):
             session.agreed, session.agreed_reason = order, reason
             _end(session, at)
@@ -219,7 +249,7 @@ def _take_in(night: Night, session: Session, row: e.Recorded) -> None:  # noqa: 
             session.closed = at
             _end(session, at)
         case _ if isinstance(event, StakeEvent):
-            take_in(session, night.sessions, event)
+            take_in(session, night.sessions, event, at)
 
 
 def _knock_out(session: Session, row: e.Recorded, exits: tuple[e.Gone, ...]) -> None:

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Protocol
 
 from clubapp.domain import stake_events as e
-from clubapp.domain.ids import Pence, PlayerId
+from clubapp.domain.ids import Millis, Pence, PlayerId
 from clubapp.domain.stakes import Split
 from clubapp.domain.state import State
 
@@ -21,6 +21,7 @@ class SideStake(State):
         self.refund: Pence = 0
         self.agreed: tuple[tuple[PlayerId, Pence], ...] = ()
         self.agreed_by: tuple[PlayerId, ...] = ()
+        self.agreed_at: Millis | None = None
         self.void = False
         self.paid: dict[PlayerId, Pence] = {}
 
@@ -41,7 +42,7 @@ class Staked(Protocol):
     stakes: SideStake | None
 
 
-def take_in(session: Staked, sessions: Sequence[Staked], event: e.StakeEvent) -> None:
+def take_in(session: Staked, sessions: Sequence[Staked], event: e.StakeEvent, at: Millis) -> None:
     """Take in one more fact about the side stakes of this session, or a payout of any session of the night."""
     if isinstance(event, e.SideStakeOpened):
         session.stakes = SideStake(event.stake, marked=event.marked)
@@ -62,7 +63,7 @@ def take_in(session: Staked, sessions: Sequence[Staked], event: e.StakeEvent) ->
         case e.StakesFixed(kept, refund):
             stakes.kept, stakes.refund = kept, refund
         case e.StakeSplitAgreed(amounts, agreed):
-            stakes.agreed, stakes.agreed_by = amounts, agreed
+            stakes.agreed, stakes.agreed_by, stakes.agreed_at = amounts, agreed, at
         case e.StakesVoided():
             stakes.void = True
         case e.PayoutMade(_, player, pence):

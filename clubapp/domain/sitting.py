@@ -13,6 +13,7 @@ SeatKey = tuple[int, int]
 
 
 FIRST_NIGHT = "First night"
+PAID_AHEAD = "Paid ahead"
 
 
 class Arrival(State):
@@ -68,6 +69,7 @@ class LateIn:
     level: int
     stack: Chips
     short: Chips
+    chips: tuple[tuple[int, int], ...] = ()  # (value, how many)
 
 
 @record

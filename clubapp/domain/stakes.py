@@ -116,7 +116,7 @@ def split_pot(pot: Pence, split: Split, entrants: int, rule: str) -> tuple[Pence
     if refused := refused_split(split, rule):
         return refused
     if len(split.parts) > entrants:
-        staked = "1 player has" if entrants == 1 else f"{entrants} players have"
+        staked = {0: "nobody has", 1: "1 player has"}.get(entrants, f"{entrants} players have")
         why = f"The side stakes pay {len(split.parts)} places, and {staked} staked."
         return Refused(rule, why, "Pay fewer places, or let more players stake.")
     if split.percent:

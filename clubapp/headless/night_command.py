@@ -2,11 +2,13 @@
 
 import argparse
 import json
+from collections.abc import Callable
 from typing import Any
 
 from clubapp.club import Club
 from clubapp.domain.ids import Millis, PlayerId
 from clubapp.domain.night import Night, Session
+from clubapp.domain.payouts import payouts
 from clubapp.headless.fault import Fault
 from clubapp.views.clockface import clock_face
 from clubapp.views.results import placed
@@ -99,6 +101,29 @@ def _session(night: Night, session: Session, numbers: dict[PlayerId, str], now: 
             for p, place in sorted(places.items(), key=lambda item: item[1])
         ],
         "overruled": [{"rule": x.rule, "reason": x.reason} for x in session.overruled],
+        "stakes": _stakes(night, session, number),
+    }
+
+
+def _stakes(night: Night, session: Session, number: Callable[[PlayerId], str]) -> dict[str, Any] | None:
+    """The side stakes in whole pence; None where there are none (W61)."""
+    stakes = session.stakes
+    if stakes is None:
+        return None
+    split = stakes.split
+    return {
+        "stake": stakes.stake,
+        "entrants": [number(player) for player in stakes.players],
+        "kept": stakes.kept,
+        "refund_each": stakes.refund,
+        "pot": stakes.pot,
+        "split": {"percent" if split.percent else "amounts": list(split.parts)} if split is not None else None,
+        "agreed_by": [number(player) for player in stakes.agreed_by],
+        "void": stakes.void,
+        "payouts": [
+            {"player": number(player), "pence": pence, "paid": player in stakes.paid}
+            for player, pence in payouts(night, session).items()
+        ],
     }
 
 

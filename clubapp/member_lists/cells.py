@@ -7,6 +7,7 @@ from typing import Final
 
 from clubapp.domain.eligibility import BornError, age_on
 from clubapp.folding import fold
+from clubapp.member_lists.columns import MEANINGS
 from clubapp.member_lists.days import DateError, DayColumn, read_day
 from clubapp.member_lists.plan import BadRow, PlannedMember
 from clubapp.member_lists.tables import Line
@@ -41,12 +42,12 @@ class Typed:
 
     def wrong(self, column: str, value: str, why: str, earlier: tuple[int, ...] = ()) -> None:
         """Note a fault; `earlier`: it is one only beside these lines."""
-        what = f"“{_shown(value)}” {why}" if value else f"The {column.replace('_', ' ')} {why}" if column else why
         said = f"“{_shown(value)}” {why}" if value else why
         where = f", {column}" if column else ""
+        label = MEANINGS.get(column, "")
+        short = f"{label}: {said}." if label and value else f"{label} {said}.".lstrip()
         sentence = f"Line {self.line}{where}: {said}."
-        name = full_name(self.texts)
-        self._bad.append(BadRow(self.line, column, value, sentence, f"{what}.", self.number, name, earlier))
+        self._bad.append(BadRow(self.line, column, value, sentence, short, self.number, full_name(self.texts), earlier))
         self.faulty = self.faulty or not earlier
 
     def add_to(self, bad: list[BadRow]) -> None:

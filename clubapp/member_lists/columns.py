@@ -106,9 +106,7 @@ class Columns:
         if self.header < 0:
             return ()
         cells = table.lines[self.header].cells
-        return tuple(
-            cell for cell, meaning in zip(cells, self.meanings, strict=False) if not meaning and cell.strip()
-        )
+        return tuple(cell for cell, meaning in zip(cells, self.meanings, strict=False) if not meaning and cell.strip())
 
     def fault(self) -> str:
         """What is wrong with the choice, as a sentence; empty where nothing is."""

@@ -34,6 +34,7 @@ class DayColumn:
     meaning: str  # "born" or "agreement"
     title: str  # what the file calls the column
     order: Order = "day first"
+    evidence: Order = "day first"  # what the file itself says of the order
     century: Century = "past"
     asks_order: bool = False  # the file leaves it open, wholly or (mixed) for some rows
     asks_century: bool = False
@@ -47,13 +48,18 @@ class DayColumn:
         return (self.asks_order and not self.order) or (self.asks_century and not self.century)
 
     def question(self) -> str:
-        """What is open, as a sentence."""
+        """What is open, in a sentence or two."""
+        asked = []
         if self.asks_order and not self.order:
-            return (
+            asked.append(
                 f"The dates in “{self.title}” can be read two ways, such as {self.two_ways}: "
                 "say whether the day or the month comes first."
             )
-        return f"The years in “{self.title}” have two digits, such as {self.short}: say which century they are in."
+        if self.asks_century and not self.century:
+            asked.append(
+                f"The years in “{self.title}” have two digits, such as {self.short}: say which century they are in."
+            )
+        return " ".join(asked)
 
 
 def look_at(
@@ -86,6 +92,7 @@ def look_at(
         meaning,
         title,
         order=order or seen,
+        evidence=seen,
         century=century or ("19" if short and to_come else ""),
         asks_order=bool(two_ways) or mixed,
         asks_century=bool(short),

@@ -56,7 +56,7 @@ class PlannedMember:
     signed_on: date | None  # the day of a paper signature that is not stored yet
     witness: str
     stored: MemberRow | None
-    chosen_as: bool = False  # whether the file says how the name is to be shown
+    usual_as: PublicAs = "full"  # how the name would be shown if nobody said anything
     perhaps: str = ""  # whom the club may know them as already: "P002 Donna Swan"
     merged: bool = False  # the number stands for another member now, and nothing is changed
 

@@ -13,7 +13,7 @@ from clubapp.domain.record import replace
 from clubapp.member_lists.cells import CellReader, Typed, full_name, same_name
 from clubapp.member_lists.columns import DAYS, Columns
 from clubapp.member_lists.days import DayColumn, look_at
-from clubapp.member_lists.likeness import Likenesses, known
+from clubapp.member_lists.namesakes import Namesakes
 from clubapp.member_lists.plan import Answers, BadRow, Basis, ImportPlan, PlannedMember
 from clubapp.member_lists.progress import EVERY, Tell, unheard
 from clubapp.member_lists.tables import Line, Table
@@ -33,11 +33,11 @@ def plan_members(
     ignored, above = columns.unused(table), max(0, columns.header)
     if not table.lines:
         return ImportPlan(bad=(BadRow(0, "", "", "The file is empty."),))
-    wrong = columns.fault()
-    if wrong:
-        return ImportPlan(bad=(BadRow(0, "", "", wrong),), ignored=ignored, above=above)
     lines = table.lines[columns.header + 1 :]
     days = _day_columns(table, columns, lines, answers, today)
+    wrong = columns.fault()
+    if wrong:
+        return ImportPlan(bad=(BadRow(0, "", "", wrong),), ignored=ignored, above=above, days=days)
     planner = _Planner(columns, basis, {column.meaning: column for column in days}, today)
     planner.take_numbers(lines)
     for done, line in enumerate(lines):
@@ -76,12 +76,16 @@ class _Planner:
         self._cells = CellReader(columns.meanings, days, today)
         self._today = today
         self._existing = {row.number: row for row in basis.existing}
-        living = [row for row in basis.existing if row.erased_ms is None and row.merged_into is None]
+        by_id = {row.id: row for row in basis.existing}
+        # Those merged into others come last: a list from before the merge finds them, and adds nobody twice.
+        people = sorted((row for row in basis.existing if row.erased_ms is None), key=lambda row: row.merged_into or 0)
         self._known: dict[tuple[str, str], MemberRow] = {}
-        for row in living:
+        self._namesakes = Namesakes()
+        for row in people:
             self._known.setdefault((same_name(row.name), row.born), row)
-        self._alike = known((row.name, row.born, f"{row.number} {row.name}") for row in living)
-        self._alike_in_file = Likenesses()
+            today_as = by_id.get(row.merged_into, row) if row.merged_into is not None else row
+            self._namesakes.add(row.name, row.born, f"{today_as.number} {today_as.name}")
+        self._namesakes_in_file = Namesakes()
         self._last_number = ""
         self._unnumbered: defaultdict[tuple[str, str], list[int]] = defaultdict(list)
         self._lines_of: defaultdict[str, list[tuple[int, str]]] = defaultdict(list)
@@ -127,7 +131,7 @@ class _Planner:
             signed_on=None if merged else signed_on,
             witness=typed.texts.get("witness", "").strip(),
             stored=stored,
-            chosen_as=typed.shown_as is not None,
+            usual_as=self._usual(born),
             perhaps="" if typed.faulty else self._perhaps(typed, name, born, stored),
             merged=merged,
         )
@@ -163,11 +167,11 @@ class _Planner:
         if typed.number:
             twin = self._known.get((same_name(name), born)) if len(born) > 4 else None
             return f"{twin.number} {twin.name}" if twin is not None else ""
-        found = self._alike.find(name, born)
+        found = self._namesakes.find(name, born)
         # Exactly the same name and birth on another line is no likeness: that is refused already.
         if not found and len(self._unnumbered[same_name(name), born]) <= 1:
-            found = self._alike_in_file.find(name, born)
-        self._alike_in_file.add(name, born, f"line {typed.line} of the file")
+            found = self._namesakes_in_file.find(name, born)
+        self._namesakes_in_file.add(name, born, f"line {typed.line} of the file")
         return found
 
     def _name(self, typed: Typed, stored: MemberRow | None) -> str:
@@ -199,7 +203,7 @@ class _Planner:
         for number, places in self._lines_of.items():
             for at, (line, name) in enumerate(places[1:], 1):
                 earlier = tuple(before for before, _ in places[:at])
-                why = f"“{number}” is already on line {earlier[0]} of the file"
+                why = f"Member number: “{number}” is already on line {earlier[0]} of the file"
                 sentence = f"Line {line}, member: {number} is already on line {earlier[0]} of the file."
                 self._bad.append(BadRow(line, "member", number, sentence, f"{why}.", number, name, earlier))
 

@@ -13,9 +13,10 @@ MOST_ROWS: Final = 100_000
 class TableError(ValueError):
     """The file cannot be read, from this line on or at all (0); the sentence says why and what to do."""
 
-    def __init__(self, sentence: str, line: int = 0) -> None:
+    def __init__(self, sentence: str, line: int = 0, encoding: str = "") -> None:
         super().__init__(sentence)
         self.line = line
+        self.encoding = encoding  # how the letters were read, where it is those that make no sense
 
 
 @record

@@ -5,6 +5,7 @@ import csv
 import io
 from collections import Counter
 from collections.abc import Mapping
+from contextlib import suppress
 from itertools import islice
 from typing import Final
 
@@ -72,7 +73,7 @@ def _decode(raw: bytes, encoding: str) -> str:
         raise TableError(
             f"The letters of this file cannot be read as {ENCODINGS[encoding]} (line {line}). "
             "Choose how they are written, or save it again as CSV in UTF-8.",
-            0,
+            encoding=encoding,
         ) from fault
 
 
@@ -92,12 +93,8 @@ def _said_outright(text: str) -> str:
 def _sample(text: str, sign: str) -> list[list[str]]:
     reader = csv.reader(io.StringIO(text[:50_000], newline=""), delimiter=sign)
     rows: list[list[str]] = []
-    try:
-        for cells in islice(reader, _SAMPLE):
-            if any(cell.strip() for cell in cells):
-                rows.append(cells)
-    except csv.Error:
-        pass  # what is wrong is said when the whole is read
+    with suppress(csv.Error):  # what is wrong is said when the whole is read
+        rows.extend(cells for cells in islice(reader, _SAMPLE) if any(cell.strip() for cell in cells))
     return rows
 
 
@@ -128,7 +125,9 @@ def read_lines(text: str, separator: str, tell: Tell) -> tuple[Line, ...]:
             begins = reader.line_num + 1 + before
     except csv.Error as fault:
         why = "it holds far too much" if "limit" in str(fault) else "a quotation mark is not closed, or too early"
-        raise TableError(f"Line {begins} cannot be read: {why}. Correct it and choose the file again.", begins) from fault
+        raise TableError(
+            f"Line {begins} cannot be read: {why}. Correct it and choose the file again.", begins
+        ) from fault
     finally:
         csv.field_size_limit(previous)
     return tuple(lines)

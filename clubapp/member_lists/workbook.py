@@ -110,11 +110,15 @@ def _rows(raw: bytes, sheet: Any, tell: Tell) -> tuple[Line, ...]:
     unstored = _formulas_without_value(raw, sheet)
     sheet.reset_dimensions()  # what a file says of its own size is not always true
     rows: Iterable[tuple[Any, ...]] = sheet.iter_rows(min_row=1, min_col=1, max_col=MOST_COLUMNS)
+    missing: object = None
     for number, row in enumerate(rows, 1):
         if number % EVERY == 0:
             tell(number, 0)
         if number > _LAST_ROW:
             raise TableError(f"This workbook is damaged. {_SAVE}")
+        if row is missing:
+            continue  # rows that the file leaves out are one and the same: there may be a million of them
+        missing = row
         cells = [_text(cell) for cell in row]
         faults = unstored.get(number, {})
         while cells and not cells[-1].strip() and len(cells) - 1 not in faults:
@@ -146,7 +150,7 @@ def _text(cell: Any) -> str:
             return str(other)
 
 
-def _number(number: int | float, shown_as: str) -> str:
+def _number(number: float, shown_as: str) -> str:
     """12 for 12.0, and 0012 where the cell shows four digits."""
     if isinstance(number, float):
         if not number.is_integer() or abs(number) >= 1e15:

@@ -70,11 +70,8 @@ class ClubFile:
         """
         if self.read_only:
             raise StoreReadOnly(self.read_only, "Open it where it can be written.")
-        if not self._depth and _identity(self.path) != self._file:
-            raise StoreError(
-                f"{self.path.name} was moved or deleted while it was open, so this was not saved.",
-                "Put it back where it was, or close the program and open it from its new place.",
-            )
+        if not self._depth:
+            self._must_be_in_place()
         name = f"within_{self._depth}"
         run = self.connection.execute
         with explained():
@@ -148,9 +145,32 @@ class ClubFile:
         except NotFoundError as fault:
             raise LookupError(f"there is no {table} {id}") from fault
 
+    def _must_be_in_place(self) -> None:
+        if _identity(self.path) != self._file:
+            raise StoreError(
+                f"{self.path.name} was moved or deleted while it was open, so this was not saved.",
+                "Put it back where it was, or close the program and open it from its new place.",
+            )
+
     def _must_be_in_transaction(self) -> None:
         if not self._depth:
             raise RuntimeError("a write outside transaction() would commit by itself")
+
+    def beside(self) -> "ClubFile":
+        """A second connection to the same file, for one long write from another thread, which opens and closes it.
+
+        It writes by the right that this one holds, so this one stays open for longer. Raises StoreError.
+        """
+        if self.read_only:
+            raise StoreReadOnly(self.read_only, "Open it where it can be written.")
+        self._must_be_in_place()
+        with explained():
+            connection = connect(self.path, write=True)
+            set_pragmas(connection, write=True, patience_ms=PATIENCE_MS)
+            connection.execute("PRAGMA foreign_keys = ON")
+        other = ClubFile(self.path, connection, None, "")
+        other._file = self._file
+        return other
 
     def problems(self) -> tuple[str, ...]:
         """What a full examination finds: damaged pages, indexes that disagree, rows that point nowhere. Slow."""

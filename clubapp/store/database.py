@@ -6,13 +6,14 @@ Nothing here creates a file that was missing, or touches one that is not ours.
 import os
 import sqlite3
 from collections.abc import Callable, Sequence
+from contextlib import suppress
 from pathlib import Path
 from typing import Final
 
 from clubapp.store import tables
 from clubapp.store.club_file import APPLICATION_ID, PATIENCE_MS, ClubFile, connect, set_pragmas
 from clubapp.store.copies import copy_whole, free_name, give_name, refuse_to_overwrite, side_files, sync
-from clubapp.store.faults import ClubFileError, Kind
+from clubapp.store.faults import ClubFileError, Kind, StoreError
 from clubapp.store.migrations import STEPS, Step, bring_up_to_date
 from clubapp.store.writer_lock import LockHeld, WriterLock
 
@@ -54,7 +55,19 @@ def open_club(
         if isinstance(fault, sqlite3.Error | UnicodeDecodeError):
             raise _not_opened(path, fault) from fault
         raise
-    return ClubFile(path, connection, lock, read_only)
+    club = ClubFile(path, connection, lock, read_only)
+    if not read_only:
+        _finish_erasing(club)
+    return club
+
+
+def _finish_erasing(club: ClubFile) -> None:
+    """The program died while it cleaned the file of somebody who was erased; where that fails again, it is said."""
+    with suppress(StoreError):
+        if club.row("SELECT 1 FROM setting WHERE key = 'erasing'") is not None:
+            from clubapp.store.erasing import finish
+
+            finish(club)
 
 
 def create(
@@ -89,6 +102,22 @@ def create(
         for left in (making, *side_files(making)):
             left.unlink(missing_ok=True)
     return open_club(path, steps=steps)
+
+
+def read_to_copy(path: Path, patience_ms: int = PATIENCE_MS) -> sqlite3.Connection:
+    """A bare connection to a club file of any version so far, to copy it as it is. Raises ClubFileError."""
+    _look_at(path, len(STEPS))
+    connection: sqlite3.Connection | None = None
+    try:
+        connection = _connect_to_read(path, patience_ms)
+        _examine(path, connection, len(STEPS))
+    except BaseException as fault:
+        if connection is not None:
+            connection.close()
+        if isinstance(fault, sqlite3.Error | UnicodeDecodeError):
+            raise _not_opened(path, fault) from fault
+        raise
+    return connection
 
 
 def _look_at(path: Path, known: int) -> None:

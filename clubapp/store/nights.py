@@ -1,6 +1,6 @@
 """Nights: where and when, in which season, and when the program was last seen alive on one."""
 
-from typing import Any, Literal, TypeAlias
+from typing import Any, Final, Literal, TypeAlias
 
 from clubapp.domain.ids import Millis
 from clubapp.domain.record import record
@@ -8,6 +8,7 @@ from clubapp.store import tables
 from clubapp.store.club_file import ClubFile
 
 NightKind: TypeAlias = Literal["league", "casino"]
+NIGHT_KINDS: Final[tuple[NightKind, ...]] = ("league", "casino")
 
 
 @record

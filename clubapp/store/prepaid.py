@@ -66,6 +66,30 @@ def add_event(club: ClubFile, *, name: str, held_on: str, venue: int, fee: Pence
         return club.insert(tables.PREPAID_EVENT, row)
 
 
+def update_event(club: ClubFile, row: PrepaidEvent) -> None:
+    """Write the event as given."""
+    values = {
+        "name": row.name,
+        "held_on": row.held_on,
+        "venue": row.venue,
+        "fee": row.fee,
+        "days_before": row.days_before,
+    }
+    with club.transaction():
+        club.update(tables.PREPAID_EVENT, row.id, values)
+
+
+def remove_event(club: ClubFile, event: int) -> None:
+    """Take an event away; StoreConflict while somebody is entered or its night has begun."""
+    with club.transaction():
+        club.execute("DELETE FROM prepaid_event WHERE id = ?", (event,))
+
+
+def nights_of_events(club: ClubFile) -> dict[int, int]:
+    """Event -> the night on which it was played, for those that have begun."""
+    return dict(club.rows("SELECT prepaid_event, id FROM night WHERE prepaid_event IS NOT NULL ORDER BY id"))
+
+
 def entries(club: ClubFile, event: int) -> list[PrepaidEntry]:
     """Who entered, in the order they did."""
     sql = "SELECT event, member, entered_ms, paid_on FROM prepaid_entry WHERE event = ? ORDER BY entered_ms, member"

@@ -74,6 +74,12 @@ def who_signed(club: ClubFile, version: int) -> frozenset[PlayerId]:
     return frozenset(PlayerId(who) for (who,) in found)
 
 
+def signed_under(club: ClubFile, version: int) -> dict[PlayerId, SignedRow]:
+    """Who signed that version -> their signature."""
+    sql = "SELECT member, version, on_ms, how, witnessed_by, signature FROM agreement_signed WHERE version = ?"
+    return {PlayerId(row[0]): SignedRow(*row) for row in club.rows(sql, (version,))}
+
+
 def record_consent(
     club: ClubFile,
     who: PlayerId,

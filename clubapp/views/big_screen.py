@@ -1,7 +1,7 @@
 """What the room may see on the projector: no name beyond what its owner allowed."""
 
 from clubapp.domain.blinds import Blinds
-from clubapp.domain.ids import Chips, Millis
+from clubapp.domain.ids import Chips, Millis, PlayerId
 from clubapp.domain.night import Night, Session
 from clubapp.domain.record import record
 from clubapp.views.clockface import ClockFace, clock_face
@@ -78,7 +78,7 @@ def big_screen_view(night: Night, people: Directory, club: str, venue: str, now:
         back_at=face.next_at,
         board=_board(night, people),
         starts=time_of_day(session.plan.starts_at) if session.plan.starts_at else "",
-        winner=people[winner].public if winner is not None else "",
+        winner=_called(session, people)[winner] if winner is not None else "",
         here=sum(arrival.here for arrival in session.arrivals.values()),
         session=session.number,
         sessions=max(rules.sessions, session.number),
@@ -101,7 +101,13 @@ def no_night(club: str) -> BigScreenView:
 
 def _podium(session: Session, people: Directory) -> tuple[tuple[int, str], ...]:
     first = sorted((place, player) for player, place in session.places().items() if place <= 3)
-    return tuple((place, people[player].public) for place, player in first)
+    called = _called(session, people)
+    return tuple((place, called[player]) for place, player in first)
+
+
+def _called(session: Session, people: Directory) -> dict[PlayerId, str]:
+    """What everybody of a session is called before the room, as they asked to be, and no two alike."""
+    return people.in_public([*session.arrivals, *session.seats, *session.places()])
 
 
 def _show(night: Night, face: ClockFace) -> str:
@@ -120,13 +126,12 @@ def _due(night: Night, face: ClockFace) -> frozenset[int]:
 
 
 def _board(night: Night, people: Directory) -> tuple[BoardTable, ...]:
+    called = _called(night.session, people)
     return tuple(
         BoardTable(
             table.table,
             tuple(
-                BoardSeat(s.seat, people[s.player].public, s.card, s.blind == "D")
-                for s in table.seats
-                if s.player is not None
+                BoardSeat(s.seat, called[s.player], s.card, s.blind == "D") for s in table.seats if s.player is not None
             ),
         )
         for table in table_views(night, people)

@@ -3,7 +3,7 @@
 from clubapp.domain.ids import Chips, Millis, Pence, PlayerId
 from clubapp.domain.night import Night
 from clubapp.domain.record import record
-from clubapp.views.fees import fee_tin, paid_before
+from clubapp.views.fees import Fee, FeeState, fee_tin, fees
 from clubapp.views.people import Directory
 from clubapp.wording import time_of_day
 
@@ -17,13 +17,18 @@ class DoorRow:
     at: str
     name: str
     number: str
-    paid: bool
+    fee: FeeState
     phoned_in: bool  # a seat is held and the player is not here yet
     held_until: str
     first_night: bool
     place: int = 0  # 1 for the first to come in; 0 where only a seat is held
     held_until_ms: Millis | None = None
     out: bool = False  # knocked out while the others play on
+    why: str = ""  # why the fee is free
+
+    @property
+    def paid(self) -> bool:
+        return self.fee == "paid"
 
 
 @record
@@ -67,6 +72,7 @@ class DoorView:
     few: str  # a suggestion where very few have come (W64)
     few_rule: str
     owing_gone: int = 0  # of those owing, who is not on the present list
+    fee_rule: str = ""
 
 
 def door_view(night: Night, people: Directory, owned: dict[Chips, int], first_timers: frozenset[PlayerId]) -> DoorView:
@@ -75,6 +81,8 @@ def door_view(night: Night, people: Directory, owned: dict[Chips, int], first_ti
     gone = frozenset(out.player for out in session.outs)
     arrivals = sorted(session.arrivals.values(), key=lambda a: (a.here, -a.at, -a.order))
     held_seats = sum(not a.here for a in arrivals)
+    asked = {fee.player: fee for fee in fees(night) if fee.session in (0, session.number)}
+    unasked = Fee(PlayerId(0), 0, "due")
     rows = tuple(
         DoorRow(
             order=a.order,
@@ -82,7 +90,8 @@ def door_view(night: Night, people: Directory, owned: dict[Chips, int], first_ti
             at=time_of_day(a.at),
             name=people[a.player].name,
             number=people[a.player].number,
-            paid=a.paid or (not a.carried and paid_before(night, a.player)),
+            fee=asked.get(a.player, unasked).state,
+            why=asked.get(a.player, unasked).why,
             phoned_in=a.phoned_in and not a.here,
             held_until=_clock(a.held_until),
             first_night=a.player in first_timers,
@@ -108,6 +117,7 @@ def door_view(night: Night, people: Directory, owned: dict[Chips, int], first_ti
         due=tin.due,
         owing=tin.owing,
         owing_gone=tin.owing_gone,
+        fee_rule=rules.money.rule,
         rows=rows,
         kits=kit_need(night, owned),
         few=few,

@@ -5,22 +5,23 @@ from collections.abc import Callable, Iterable
 from datetime import date
 from typing import Literal, TypeAlias
 
-from clubapp.domain.eligibility import BornError, PersonFacts, age_on
-from clubapp.domain.ids import PlayerId
+from clubapp.domain.decide.context import hindrance
+from clubapp.domain.eligibility import Hindrance, PersonFacts, Sanction, age_on
+from clubapp.domain.ids import Millis, PlayerId
 from clubapp.domain.night import Night
 from clubapp.domain.record import record
 from clubapp.folding import fold, found_at
 from clubapp.views.people import Directory, Person
-from clubapp.wording import short_date, time_of_day
+from clubapp.wording import day_and_month, short_date, time_of_day
 
 Mark: TypeAlias = tuple[int, int]
 """Where typed letters were found: from, to, counted in characters."""
 
 State: TypeAlias = Literal[
-    "ready", "held", "in", "out", "late", "unsigned", "consent", "papers", "too-young", "stakes", "born"
-]
+    "ready", "held", "in", "out", "late", "unsigned", "consent", "papers", "too-young", "stakes", "licence", "born",
+    "sanction", "money",
+]  # fmt: skip
 NOBODY_KNOWS = PersonFacts("", agreement_signed=False, parental_consent=False)
-MENDED_BY_PAPER: frozenset[State] = frozenset(("unsigned", "consent", "papers"))
 
 
 @record
@@ -36,6 +37,8 @@ class DoorHit:
     badge: str  # "17, consent missing"; empty where nothing is to be said
     exact: bool = False  # the number or the whole name was typed
     near: bool = False  # nothing typed is in it: found by allowing for a slip of the finger
+    ends: Millis | None = None  # when what stands in the way ends by itself, tonight
+    liftable: bool = False  # a sanction on their record
 
     @property
     def may(self) -> bool:
@@ -50,6 +53,8 @@ def door_hits(
     found: Iterable[PlayerId],
     typed: str,
     first_timers: frozenset[PlayerId] = frozenset(),
+    *,
+    now: Millis = 0,
 ) -> tuple[DoorHit, ...]:
     """The members found, the likeliest first: an exact number or name, those still to come, those already here."""
     members = [(people[player], facts(player) or NOBODY_KNOWS) for player in found]
@@ -61,14 +66,21 @@ def door_hits(
         born = ""
         if names[name] > 1:
             born = _born_words(known.born, whole=births[name, known.born[:4]] > 1)
-        hits.append(_hit(night, person, known, typed, born, first_timers))
+        hits.append(_hit(night, person, known, typed, born, first_timers, now))
     return tuple(sorted(hits, key=lambda hit: (not hit.exact, hit.state in ("in", "out"))))
 
 
 def _hit(
-    night: Night, person: Person, known: PersonFacts, typed: str, born: str, first_timers: frozenset[PlayerId]
+    night: Night,
+    person: Person,
+    known: PersonFacts,
+    typed: str,
+    born: str,
+    first_timers: frozenset[PlayerId],
+    now: Millis,
 ) -> DoorHit:
-    state, badge = state_of(night, person.id, known)
+    stands = standing(night, person.id, known, now)
+    badge = stands.badge
     if not badge and person.id in first_timers:
         badge = "First night"
     nickname = f"“{person.nickname}”" if person.nickname else ""
@@ -89,38 +101,87 @@ def _hit(
         name_marks,
         detail,
         detail_marks,
-        state,
+        stands.state,
         badge,
         exact=is_number(person.number, typed) or fold(person.name) == fold(typed),
         near=not name_marks and not detail_marks and not _each_word(person, typed),
+        ends=stands.ends,
+        liftable=stands.liftable,
     )
 
 
-def state_of(night: Night, player: PlayerId, known: PersonFacts) -> tuple[State, str]:
-    """Where a member stands with the door tonight, and the badge that says so (W5, W6)."""
-    session, entry = night.session, night.rules.entry
+@record
+class Standing:
+    """Where a member stands with the door: the state, the badge that says so, and when it ends by itself."""
+
+    state: State
+    badge: str = ""
+    ends: Millis | None = None
+    liftable: bool = False
+
+
+def standing(night: Night, player: PlayerId, known: PersonFacts, now: Millis) -> Standing:
+    """Where a member stands with the door at this moment; what stands in the way is what the rules say (W5, W6, W59).
+
+    The fee counts as paid, since checking in takes it.
+    """
+    session = night.session
     arrival = session.arrivals.get(player)
     if arrival is not None and arrival.here:
         gone = any(out.player == player for out in session.outs)
-        return ("out", "Knocked out") if gone else ("in", "Already in")
-    try:
-        age = age_on(known.born, date.fromisoformat(night.held_on))
-    except BornError:
-        return "born", "Date of birth wrong"
-    said = "Age not known" if age is None else str(age)
-    if age is not None and age < entry.minimum_age:
-        return "too-young", f"{said}, too young"
-    young = age is None or age < entry.adult_age
-    if young and session.plan.stakes:
-        return "stakes", f"{said}, stakes tonight"
-    if young and not known.parental_consent:
-        missing = "consent missing" if known.agreement_signed else "papers missing"
-        return ("consent" if known.agreement_signed else "papers"), f"{said}, {missing}"
-    if not known.agreement_signed:
-        return "unsigned", "Agreement unsigned"
+        return Standing("out", "Knocked out") if gone else Standing("in", "Already in")
+    found = hindrance(night, player, known, now)
+    if found is not None:
+        return _hindered(found, known, night)
     if arrival is not None:
-        return "held", f"Held to {time_of_day(arrival.held_until)}" if arrival.held_until is not None else "Seat held"
-    return ("late", "") if session.started is not None else ("ready", "")
+        until = arrival.held_until
+        return Standing("held", f"Held to {time_of_day(until)}" if until is not None else "Seat held")
+    return Standing("late" if session.started is not None else "ready")
+
+
+def _hindered(found: Hindrance, known: PersonFacts, night: Night) -> Standing:
+    on, entry = date.fromisoformat(night.held_on), night.rules.entry
+    if found.about == "born":
+        return Standing("born", "Date of birth wrong")
+    age = age_on(known.born, on)
+    said = "Age not known" if age is None else str(age)
+    no_consent = (age is None or age < entry.adult_age) and not known.parental_consent
+    match found.about:
+        case "too-young":
+            return Standing("too-young", f"{said}, too young")
+        case "licence":
+            return Standing("licence", f"{said}, casino night")
+        case "stakes":
+            return Standing("stakes", f"{said}, stakes tonight")
+        case "agreement":
+            return Standing("papers", f"{said}, papers missing") if no_consent else _UNSIGNED
+        case "consent":
+            return Standing("consent", f"{said}, consent missing")
+        case "prepaid":
+            badge = {"late": "Paid too late", "unpaid": "Entry unpaid"}.get(known.prepaid, "Not entered")
+            return Standing("money", badge)
+    if found.sanction is not None:
+        until = found.sanction.until if found.sanction.kind == "time-out" else None
+        return Standing("sanction", sanction_words(found.sanction, on), until, found.sanction.kind != "disqualified")
+    return Standing("money", "Unpaid")
+
+
+_UNSIGNED = Standing("unsigned", "Agreement unsigned")
+
+
+def sanction_words(sanction: Sanction, on: date) -> str:
+    """A sanction in the few words of a badge: "Suspended until 9 Dec"; the year is said where it is another one."""
+    match sanction.kind:
+        case "time-out":
+            return f"Time out until {sanction.until_said}"
+        case "refused":
+            return "Entry refused tonight"
+        case "disqualified":
+            return "Disqualified tonight"
+        case "suspended":
+            day = date.fromisoformat(sanction.until_on)
+            return f"Suspended until {short_date(day) if day.year != on.year else day_and_month(day)}"
+    return sanction.kind.capitalize()
 
 
 def is_number(number: str, typed: str) -> bool:

@@ -35,7 +35,7 @@ def draw_view(night: Night, people: Directory) -> DrawView:
         started=session.started is not None,
         tables=drawn_views(night, people),
         players=players,
-        unseated=tuple(people[p].name for p in unseated),
+        unseated=tuple(people[p].listed for p in unseated),
         fewest_tables=fewest,
         seed=f"{session.seed:x}" if session.seed is not None else "",
         deal_rule=rules.seating.deal_rule,

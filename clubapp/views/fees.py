@@ -3,8 +3,10 @@
 from typing import Literal, TypeAlias
 
 from clubapp.domain.ids import Pence, PlayerId
+from clubapp.domain.money import as_pounds
 from clubapp.domain.night import Arrival, Night
 from clubapp.domain.record import record
+from clubapp.domain.sitting import FIRST_NIGHT, PAID_AHEAD
 
 FeeState: TypeAlias = Literal["paid", "due", "free"]
 
@@ -63,6 +65,24 @@ def fee_tin(night: Night) -> Tin:
     present = {player for player, arrival in night.session.arrivals.items() if arrival.here}
     paid = sum(f.state == "paid" for f in all_fees)
     return Tin(paid * fee, len(owing) * fee, len(people), len(people - present))
+
+
+def fee_of(night: Night, player: PlayerId) -> Fee | None:
+    """The fee of somebody on the present list; None of somebody who is not here."""
+    return next((f for f in fees(night) if f.player == player and f.session in (0, night.session.number)), None)
+
+
+def fee_said(night: Night, player: PlayerId) -> str:
+    """What is said of it when they come in: "£5 paid", "first night free"; nothing where there is no fee."""
+    fee, found = night.rules.money.fee, fee_of(night, player)
+    if found is None or not fee:
+        return ""
+    if found.state == "free":
+        known = {FIRST_NIGHT: "first night free", PAID_AHEAD: "paid ahead"}
+        return known.get(found.why, "no fee")
+    if found.state == "due":
+        return f"{as_pounds(fee)} still to pay"
+    return f"{as_pounds(fee)} {'already paid' if paid_before(night, player) else 'paid'}"
 
 
 def paid_before(night: Night, player: PlayerId) -> bool:

@@ -9,6 +9,7 @@ from clubapp.domain.record import record
 from clubapp.views.fees import fees
 from clubapp.views.people import Directory
 from clubapp.views.results import results_view
+from clubapp.views.stakes import payout_duties
 from clubapp.wording import listing, ordinal, plural, pounds
 
 TIMES: Mapping[int, str] = {1: "single points", 2: "double points", 3: "triple points"}
@@ -115,13 +116,14 @@ def closing_checks(night: Night, people: Directory) -> tuple[Check, ...]:
     elif session.agreed:
         checks.append(Check(f"Finish agreed, {people[session.agreed[0]].name} first", done=True, rule=finish))
     elif session.winner is not None:
-        checks.append(Check(f"{people[session.winner].name} holds all the chips", done=True, rule=finish))
+        checks.append(Check(f"{people[session.winner].listed} holds all the chips", done=True, rule=finish))
     elif session.started is not None:
         left = len(session.living)
         words = f"{plural(left, 'player')} still {'has' if left == 1 else 'have'} chips"
         checks.append(Check(words, done=False, rule=finish))
     if rules.money.fee:
         checks.append(_fees(night, people))
+    checks += [Check(words, done, rule) for words, done, rule in payout_duties(night, people)]
     return tuple(checks)
 
 
@@ -131,9 +133,9 @@ def _fees(night: Night, people: Directory) -> Check:
     asked = [f for f in fees(night) if f.state != "free"]
     due_from = [f.player for f in asked if f.state == "due"]
     if not due_from:
-        return Check(f"All {plural(len(asked), 'fee')} paid", done=True, rule=rule)
+        return Check(f"All {plural(len(asked), 'fee')} paid" if asked else "No fee is due", done=True, rule=rule)
     due = pounds(fee * len(due_from))
-    owing = [people[p].name for p in dict.fromkeys(due_from)]
+    owing = [people[p].listed for p in dict.fromkeys(due_from)]
     if len(owing) > _NAMED:
         owing = [*owing[: _NAMED - 1], plural(len(owing) - _NAMED + 1, "other")]
     return Check(f"{due} in fees due from {listing(owing)}", done=False, rule=rule)

@@ -6,8 +6,10 @@ from clubapp.domain import events as e
 from clubapp.domain.ids import Millis, PlayerId
 from clubapp.domain.levels import Level
 from clubapp.domain.night import Night, Session, usual_plan
+from clubapp.domain.payouts import limits_of
 from clubapp.domain.record import record, replace
 from clubapp.views.people import Directory
+from clubapp.views.stakes_log import stake_undo_label, stake_words, stakes_along
 from clubapp.wording import ordinal, plural, time_of_day
 
 
@@ -114,6 +116,7 @@ class Describer:
         """With all actions given, a plan is told apart from points that were merely doubled."""
         self._only_points = _only_points(actions, night)
         self._rules = night.rules
+        self._stakes_rule = limits_of(night).rule
         self._people = people
         self._sessions = night.sessions
         self._places = {s.number: s.places() for s in night.sessions}
@@ -126,6 +129,8 @@ class Describer:
         if overruled is not None:
             detail = f"{detail}  ·  manager: {overruled.reason}" if detail else f"manager: {overruled.reason}"
             rule = overruled.rule
+        if along := stakes_along(action.events):
+            detail = f"{detail}  ·  {along}" if detail else along
         return title, detail, rule
 
     def _main(self, event: e.Event, action: Action) -> tuple[str, str, str]:  # noqa: C901 - one match for every event
@@ -142,12 +147,13 @@ class Describer:
                 return "Session planned", f"{minutes} minute levels{double}", rules.levels.rule
             case e.PlayerCheckedIn(player, paid, free) | e.PlayerArrived(player, paid, free):
                 how = "arrived" if isinstance(event, e.PlayerArrived) else "checked in"
-                money = "first night free" if free else "fee paid" if paid else "fee to pay"
+                ahead = next((x.reason.casefold() for x in action.events if isinstance(x, e.FeeWaived)), "")
+                money = ahead or ("first night free" if free else "fee paid" if paid else "fee to pay")
                 return f"{name(player)} {how}", money, rules.entry.agreement_rule
             case e.PlayerPhonedIn(player):
                 return f"{name(player)} phoned in", "a seat is held", rules.late_entry.rule
             case e.PlayerCheckedOut(player):
-                return f"{name(player)} taken off the list", "a fee paid goes back", ""
+                return f"{name(player)} taken off the list", "a fee or a stake paid goes back", ""
             case e.FeePaid(player):
                 return f"{name(player)} paid the fee", "", rules.money.rule
             case e.FeeUnpaid(player):
@@ -178,6 +184,8 @@ class Describer:
                 return "Session abandoned", reason, rules.knock_outs.finish_rule
             case e.SessionClosed():
                 return "Session closed", "", rules.knock_outs.finish_rule
+        if staked := stake_words(event, name):
+            return (*staked, self._stakes_rule)
         return self._clock(event, action.at)
 
     def _clock(self, event: e.Event, at: Millis) -> tuple[str, str, str]:
@@ -221,7 +229,7 @@ class Describer:
         return title, "  ·  ".join(part for part in (parts[0], where) if part), self._rules.knock_outs.rule
 
     def _name(self, player: PlayerId) -> str:
-        return self._people[player].name
+        return self._people[player].listed
 
 
 def undo_label(  # noqa: C901 - one match for every event
@@ -230,7 +238,7 @@ def undo_label(  # noqa: C901 - one match for every event
     """What the undo button names: "check in Ruth Osei"."""
 
     def name(player: PlayerId) -> str:
-        return people[player].name
+        return people[player].listed
 
     match action.events[0]:
         case e.PlayerCheckedIn(player):
@@ -269,4 +277,4 @@ def undo_label(  # noqa: C901 - one match for every event
         case e.SessionOpened(number):
             return f"open session {number}"
     title, _, _ = Describer(night, people).describe(action)
-    return title[:1].lower() + title[1:]
+    return stake_undo_label(action.events[0], name) or title[:1].lower() + title[1:]

@@ -17,6 +17,7 @@ class NightPoints:
     counts: bool  # False: dropped because only the best so many count
     sum_text: str  # "24 × 36 = 864"
     entrants: int = 0  # how many played that session
+    forfeited: bool = False  # the place stands, the points do not
 
 
 @record
@@ -30,6 +31,7 @@ class StandingsRow:
     points: int
     results: tuple[NightPoints, ...]  # in the order they were played
     player: int = 0  # the member's number in the file; paper never shows it
+    forfeited: str = ""  # the rule under which the season's points are forfeited; paper never shows it
 
 
 @record

@@ -4,6 +4,7 @@ from collections.abc import Iterable, Iterator, Mapping
 
 from clubapp.domain.ids import PlayerId
 from clubapp.domain.record import record
+from clubapp.names import public_names
 
 
 @record
@@ -17,6 +18,12 @@ class Person:
     public: str  # as the player asked to be shown
     nickname: str = ""
     deals: bool = True
+    alike: bool = False  # another member has the same name
+
+    @property
+    def listed(self) -> str:
+        """The name in lists for the club's own eyes; where two members share it, with the number that tells them."""
+        return f"{self.name} {self.number}" if self.alike else self.name
 
 
 class Directory:
@@ -30,11 +37,18 @@ class Directory:
         self._merged = merged or {}
 
     def __getitem__(self, player: PlayerId) -> Person:
-        found = self._people.get(self._merged.get(player, player))
+        who = self._merged.get(player, player)
+        found = self._people.get(who)
         if found is not None:
             return found
-        former = f"Former player {player}"
-        return Person(player, "", former, former, former)
+        former = f"Former player {who}"
+        return Person(who, "", former, former, former)
+
+    def in_public(self, players: Iterable[PlayerId]) -> dict[PlayerId, str]:
+        """What each of these is called on a paper or screen that shows them all: as they asked, and no two alike."""
+        shown = {player: self[player] for player in players}
+        names = public_names((person.id, person.public, person.number) for person in shown.values())
+        return {player: names[person.id] for player, person in shown.items()}
 
     def __contains__(self, player: PlayerId) -> bool:
         return self._merged.get(player, player) in self._people

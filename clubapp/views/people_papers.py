@@ -23,7 +23,7 @@ class SignInSheet:
     starts: str  # "19:30", or empty
     fee: int  # the table fee in pence; 0: there is none
     people: tuple[SignInLine, ...] = ()
-    blank: int = 24  # lines without a name, at least; the last page is filled with more
+    blank: int = 20  # lines without a name, at least; the last page is filled with more
     rule: str = "W5"
 
 

@@ -83,7 +83,7 @@ def play_view(night: Night, people: Directory, now: Millis) -> PlayView:
         started=session.started is not None,
         over=session.over,
         winner=winner,
-        winner_name=people[winner].name if winner is not None else "",
+        winner_name=people[winner].listed if winner is not None else "",
         tables=table_views(night, people),
         counts=counts(night, now),
         late=late_card(night, now),

@@ -1,16 +1,13 @@
-"""The form for a new player: what still stands between it and tonight's list, and whom it may be about (W4 to W6)."""
+"""The form for a new player, and what still stands between it and tonight's list (W4 to W6)."""
 
-from collections.abc import Iterable
 from datetime import date, timedelta
 from typing import NamedTuple
 
 from clubapp.domain.eligibility import Occasion, PersonFacts, age_on, comes_of_age, may_play
-from clubapp.domain.ids import PlayerId
 from clubapp.domain.night import Night
 from clubapp.domain.record import record
 from clubapp.domain.refused import Refused
 from clubapp.domain.rules import EntryRules
-from clubapp.folding import fold
 from clubapp.wording import MONTHS, listing, short_date
 
 MOST_NAMED = 3  # missing things in one line
@@ -196,42 +193,3 @@ def _until(day: date, on: date) -> str:
     """14 March, with the year where it is more than a year away."""
     month = f"{day.day} {MONTHS[day.month - 1]}"
     return month if day - on <= timedelta(days=365) else f"{month} {day.year}"
-
-
-@record
-class Twin:
-    """A member the form may be about."""
-
-    player: PlayerId
-    name: str
-    number: str
-    born: str
-
-    @property
-    def said(self) -> str:
-        year = f"born {self.born[:4]}" if self.born else "date of birth not known"
-        return f"member {self.number}, {year}"
-
-
-class Twins:
-    """Finds members who may be the new player under another spelling.
-
-    They have the same name, or its words in another order, or the last name and the date of birth.
-    """
-
-    def __init__(self, people: Iterable[Twin]) -> None:
-        self._words: dict[tuple[str, ...], list[Twin]] = {}
-        self._births: dict[tuple[str, str], list[Twin]] = {}
-        for person in people:
-            words = fold(person.name).split()
-            self._words.setdefault(tuple(sorted(words)), []).append(person)
-            if len(person.born) > 4 and words:
-                self._births.setdefault((person.born, words[-1]), []).append(person)
-
-    def of(self, name: str, born: str) -> tuple[Twin, ...]:
-        """At most three of them."""
-        words = fold(name).split()
-        if not words:
-            return ()
-        found = [*self._words.get(tuple(sorted(words)), ()), *self._births.get((born, words[-1]), ())]
-        return tuple({twin.player: twin for twin in found}.values())[:3]

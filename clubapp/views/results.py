@@ -67,7 +67,7 @@ def results_view(night: Night, people: Directory, number: int | None = None) -> 
         closed=session.closed is not None,
         void=session.abandoned,
         rows=_rows(night, session, people, public=False),
-        still_in=tuple(people[p].name for p in session.living) if not session.over else (),
+        still_in=tuple(people[p].listed for p in session.living) if not session.over else (),
         entrants=session.entrants,
         multiplier=session.plan.multiplier,
         points_rule=rules.points.rule,
@@ -104,6 +104,7 @@ def night_sheet(night: Night, people: Directory, club: str, venue: str, now: Mil
 def _rows(night: Night, session: Session, people: Directory, *, public: bool) -> tuple[ResultRow, ...]:
     rules, entrants, multiplier = night.rules.points, session.entrants, session.plan.multiplier
     outs = {out.player: out for out in session.outs}
+    called = _names(session, people, public=public)
     rows = []
     for player, place in sorted(session.places().items(), key=lambda item: item[1]):
         out = outs.get(player)
@@ -114,7 +115,7 @@ def _rows(night: Night, session: Session, people: Directory, *, public: bool) ->
             ResultRow(
                 place=place,
                 player=player,
-                name=people[player].public if public else people[player].name,
+                name=called[player],
                 out_at=_out_at(session, out),
                 sum_text="void" if session.abandoned else worked,
                 points=points,
@@ -122,6 +123,13 @@ def _rows(night: Night, session: Session, people: Directory, *, public: bool) ->
             )
         )
     return tuple(rows)
+
+
+def _names(session: Session, people: Directory, *, public: bool) -> dict[PlayerId, str]:
+    """What everybody of a session is called, each unlike the others."""
+    ruled = [said.player for said in session.overruled if said.player is not None]
+    players = [*session.arrivals, *session.places(), *ruled]
+    return people.in_public(players) if public else {player: people[player].listed for player in players}
 
 
 def _out_at(session: Session, out: Out | None) -> str:
@@ -142,6 +150,7 @@ def sheet_notes(night: Night, session: Session, people: Directory, *, public: bo
     rules = night.rules.knock_outs
     notes = []
     places = session.places()
+    called = _names(session, people, public=public)
     ruled_by_hand = {said.action for said in session.overruled}
     for action in dict.fromkeys(out.action for out in session.outs):
         together = sorted(places[out.player] for out in session.outs if out.action == action)
@@ -156,8 +165,7 @@ def sheet_notes(night: Night, session: Session, people: Directory, *, public: bo
     for said in session.overruled:
         if public and said.private:
             continue
-        person = people[said.player] if said.player is not None else None
-        who = f" ({person.public if public else person.name})" if person is not None else ""
+        who = f" ({called[said.player]})" if said.player is not None else ""
         notes.append(SheetNote(f"The manager overruled {said.rule}{who}: {said.reason}", said.rule))
     if session.agreed:
         notes.append(SheetNote(f"Finished by agreement: {session.agreed_reason}", rules.finish_rule))
@@ -176,5 +184,6 @@ def as_plain_text(club: str, venue: str, night: Night, view: ResultsView, people
         head += f"\nVoid: {view.void}"
     elif not view.closed:
         head += f"\nProvisional: {len(view.still_in)} still in" if view.still_in else "\nProvisional: not closed yet"
-    lines = [f"{row.place}. {people[PlayerId(row.player)].public}  {row.points_text}" for row in view.rows]
+    called = people.in_public(PlayerId(row.player) for row in view.rows)
+    lines = [f"{row.place}. {called[PlayerId(row.player)]}  {row.points_text}" for row in view.rows]
     return "\n".join([head, "", *lines]) + "\n"

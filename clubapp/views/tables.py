@@ -70,7 +70,7 @@ def _table(
                 seat,
                 player,
                 person.short,
-                person.name,
+                person.listed,
                 person.number,
                 session.cards.get(player),
                 blinds.get(seat, ""),

@@ -144,3 +144,28 @@ def test_the_demo_season_plays_as_one_would_type_it(clubapp: Clubapp, tmp_path: 
     assert all(path.read_bytes().startswith(b"%PDF") for path in papers)
     assert clubapp("check", told["club"]).told["nights"] == len(list(resource("demo", "nights").glob("N*.jsonl")))
     assert "already" in clubapp("demo", "demo-club").complaint
+
+
+@pytest.mark.rule("W61")
+def test_side_stakes_are_told_in_pence(clubapp: Clubapp, new_club: Path) -> None:
+    stakes: list[dict[str, Any]] = [
+        {"at": AT, "do": "open-night", "on": "2026-11-25"},
+        *({"do": "check-in", "player": str(n)} for n in (1, 2, 3)),
+        {"do": "stake-open", "pence": 500},
+        {"do": "stake-in", "player": "1"},
+        {"do": "stake-in", "player": "3"},
+        {"do": "stake-split", "percent": [70, 30]},
+        {"do": "draw", "seed": 7},
+        {"do": "start"},
+        {"do": "knock-out", "out": ["1"]},
+        {"do": "knock-out", "out": ["2"]},
+        {"do": "stake-paid", "player": "3"},
+    ]
+    assert clubapp("play", new_club, "-", stdin=lines(*PEOPLE, *stakes)).code == 0
+    told = clubapp("night", new_club, 1).told["sessions"][0]["stakes"]
+    assert (told["stake"], told["kept"], told["refund_each"], told["pot"]) == (500, 500, 0, 1_000)
+    assert (told["entrants"], told["split"]) == (["1", "3"], {"percent": [70, 30]})
+    assert told["payouts"] == [
+        {"player": "3", "pence": 700, "paid": True},
+        {"player": "1", "pence": 300, "paid": False},
+    ]

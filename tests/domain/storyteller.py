@@ -60,13 +60,13 @@ class Cannot:
 class Story:
     """A night and its log. Every verb is one command; each is folded again and has to give the same night."""
 
-    def __init__(self, rules: RuleSet = WEEKLY, on: str = "2026-11-25", max_seats: int = 8) -> None:
+    def __init__(self, rules: RuleSet = WEEKLY, on: str = "2026-11-25", max_seats: int = 8, **occasion: Any) -> None:
         self.now: Millis = HALF_PAST_SEVEN
         self.seed = 1
         self.records: list[e.Recorded] = []
         self.papers: dict[PlayerId, PersonFacts] = {}
         self._ids: dict[str, PlayerId] = {}
-        opening = (e.NightOpened(on, rules.as_mapping(), max_seats), e.SessionOpened(1))
+        opening = (e.NightOpened(on, rules.as_mapping(), max_seats, **occasion), e.SessionOpened(1))
         self.records = [e.Recorded(1, self.now, event) for event in opening]
         self.night: Night = fold(self.records)
 
@@ -82,9 +82,11 @@ class Story:
     def name(self, player: PlayerId) -> str:
         return next(name for name, known in self._ids.items() if known == player)
 
-    def person(self, name: str, *, born: str = "1984-03-02", signed: bool = True, consent: bool = False) -> None:
+    def person(
+        self, name: str, *, born: str = "1984-03-02", signed: bool = True, consent: bool = False, **more: Any
+    ) -> None:
         """What the club holds on a member."""
-        self.papers[self.id(name)] = PersonFacts(born, signed, consent)
+        self.papers[self.id(name)] = PersonFacts(born, signed, consent, **more)
 
     def facts(self, player: PlayerId) -> PersonFacts | None:
         return self.papers.get(player)
@@ -134,6 +136,9 @@ class Story:
 
     def disqualify(self, name: str, reason: str = "threw a glass", *, stack: int | None = None) -> None:
         self.do(c.Disqualify(self.id(name), reason, stack))
+
+    def waive(self, name: str, reason: str) -> None:
+        self.do(c.WaiveFee(self.id(name), reason))
 
     def draw(self, tables: int | None = None) -> None:
         self.do(c.DrawSeats(tables))

@@ -32,6 +32,8 @@ TIED: dict[str, object] = {
 }
 DRAW = {"cards": {"Ann": "Ks", "Bob": "4d", "Cat": "9h", "Dan": "4c", "Eve": "Jd"}}
 
+STAKES: dict[str, object] = {"venue": "pub", "stake": 500, "entrants": 26}
+
 QUESTIONS: dict[str, dict[str, object]] = {
     "late-entry": ROOM,
     "points": {"entrants": 24, "multiplier": 1},
@@ -39,4 +41,5 @@ QUESTIONS: dict[str, dict[str, object]] = {
     "colour-up": {"level": [100, 200], "chips": {"10": 3, "20": 4}},
     "knock-outs": TIED,
     "eligibility": YOUNG,
+    "stakes": STAKES,
 }

@@ -6,7 +6,7 @@ import pytest
 
 from clubapp.resources import resource
 from clubapp.rulings import RULINGS, run
-from tests.rulings.questions import DRAW, QUESTIONS, ROOM, TIED, WEEKLY, YOUNG
+from tests.rulings.questions import DRAW, QUESTIONS, ROOM, STAKES, TIED, WEEKLY, YOUNG
 
 
 def ask(name: str, question: object, **changes: object) -> dict:
@@ -151,3 +151,45 @@ def test_refused_at_the_door_with_the_way_out(changes, age, rule):
 def test_how_old_on_the_night(born, age):
     answer = ask("eligibility", YOUNG, born=born)
     assert (answer["age"], answer["may_stake"]) == (age, age >= 18)
+
+
+@pytest.mark.rule("W61")
+def test_twenty_six_stakes_at_a_pub():
+    answer = ask("stakes", STAKES)
+    assert answer["allowed"] is True
+    assert (answer["stake"], answer["refund_each"], answer["pot"], answer["rule"]) == (384, 116, 9_984, "W61")
+    assert "26 × £5 = £130 is over the £100" in answer["why"]
+    assert "licensing officer" in answer["note"]
+
+
+@pytest.mark.rule("W61", "W62", "W63")
+@pytest.mark.parametrize(
+    ("changes", "stake", "refund", "pot", "rule"),
+    [
+        ({"entrants": 0}, 500, 0, 0, "W61"),
+        ({"entrants": 20}, 500, 0, 10_000, "W61"),
+        ({"entrants": 30, "staked_today": 9_000}, 33, 467, 990, "W61"),
+        ({"venue": "club", "stake": 1000, "entrants": 26}, 961, 39, 24_986, "W62"),
+        ({"venue": "casino", "stake": 5_000}, 5_000, 0, 130_000, "W63"),
+    ],
+)
+def test_stakes_by_venue(changes, stake, refund, pot, rule):
+    answer = ask("stakes", STAKES, **changes)
+    assert (answer["stake"], answer["refund_each"], answer["pot"], answer["rule"]) == (stake, refund, pot, rule)
+
+
+@pytest.mark.rule("W61", "W62")
+@pytest.mark.parametrize(
+    ("changes", "rule"),
+    [
+        ({"stake": 501}, "W61"),
+        ({"venue": "club"}, "W62"),
+        ({"venue": "club", "stake": 1001}, "W62"),
+        ({"staked_today": 10_000}, "W61"),
+        ({"entrants": 10_001}, "W61"),
+    ],
+)
+def test_a_stake_over_the_limit_is_still_an_answer(changes, rule):
+    answer = ask("stakes", STAKES, **changes)
+    assert set(answer) == {"allowed", "rule", "why", "instead"}
+    assert (answer["allowed"], answer["rule"]) == (False, rule)

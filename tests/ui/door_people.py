@@ -7,10 +7,12 @@ from PyQt6.QtWidgets import QApplication, QLineEdit, QVBoxLayout, QWidget
 
 from clubapp.domain import commands as c
 from clubapp.domain.ids import PlayerId
-from clubapp.membership import NewMember, Parent
+from clubapp.member_papers import SignedPapers
+from clubapp.membership import MemberRow, NewMember, Parent
 from ui.desk import Desk
 from ui.qt_override import override
 from ui.tonight.door.stage import DoorStage
+from ui.widgets.signature_pad import SignaturePad
 
 ENTER, DELETE, ESC = Qt.Key.Key_Return, Qt.Key.Key_Delete, Qt.Key.Key_Escape
 SHIFT, CTRL = Qt.KeyboardModifier.ShiftModifier, Qt.KeyboardModifier.ControlModifier
@@ -41,6 +43,37 @@ def double_click(target: QWidget, spot: QPoint) -> None:
         down = left if kind != kinds[1] else none
         event = QMouseEvent(kind, QPointF(spot), QPointF(target.mapToGlobal(spot)), left, down, NO_KEYS)
         QApplication.sendEvent(target, event)
+
+
+def click(widget: QWidget) -> None:
+    """One click on something that can be seen."""
+    assert widget.isVisible()
+    QTest.mouseClick(widget, Qt.MouseButton.LeftButton)
+
+
+def row_of(desk: Desk, name: str) -> MemberRow:
+    """The member of that name."""
+    return next(row for row in desk.club.members.rows.values() if row.name == name)
+
+
+def papers_of(desk: Desk, player: PlayerId) -> SignedPapers:
+    """What somebody has signed and chosen."""
+    return desk.club.members.papers.of([player])
+
+
+def chosen(desk: Desk, player: PlayerId) -> dict[str, tuple[str, int | None]]:
+    """Kind of choice -> the choice that counts, and the version of the notice it was made under."""
+    return {choice.kind: (choice.value, choice.version) for choice in papers_of(desk, player).choices}
+
+
+def scrawl(pad: SignaturePad) -> None:
+    """A name written with the mouse, in two strokes."""
+    for strokes in (((30, 40), (60, 38), (100, 41)), ((110, 90), (140, 50), (170, 96), (200, 60), (230, 92))):
+        first, *rest = (QPoint(*spot) for spot in strokes)
+        QTest.mousePress(pad, Qt.MouseButton.LeftButton, pos=first)
+        for spot in rest:
+            QTest.mouseMove(pad, spot)
+        QTest.mouseRelease(pad, Qt.MouseButton.LeftButton, pos=rest[-1])
 
 
 class Window(QWidget):

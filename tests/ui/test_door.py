@@ -80,7 +80,7 @@ def test_no_check_in_without_the_signed_agreement_and_paper_mends_it(door: Windo
     assert ann in desk.night.session.arrivals
     assert not sheet.is_open()
     door.stage._refused = other
-    door.stage._open_papers()
+    door.stage._sign("paper")
     assert sheet.agreement.witness.value() == "Gail Harker"
     assert sheet.agreement.signed.isChecked(), "the second one is three times Enter"
 
@@ -100,7 +100,7 @@ def test_a_seventeen_year_old_waits_for_the_parents_form(door: Window, desk: Des
     QTest.keyClicks(sheet.consent.contact.edit, MUM.contact)
     QTest.mouseClick(sheet.consent.relation.pill("mother"), Qt.MouseButton.LeftButton)
     QTest.keyClick(sheet.consent.name.edit, ENTER)
-    assert sheet.consent.presented_to.error() == "Who was given the form?"
+    assert sheet.consent.presented_to.error() == "To whom?"
     QTest.keyClicks(sheet.consent.presented_to.edit, MUM.presented_to)
     assert not sheet.save.isEnabled()
     QTest.mouseClick(sheet.consent.handed_over, Qt.MouseButton.LeftButton)
@@ -120,7 +120,8 @@ def test_no_paper_mends_age_or_stakes(door: Window, desk: Desk, born: str, stake
     door.press(ENTER)
     assert door.stage.search.selected().badge == badge
     assert door.refusal()
-    assert [button.words() for button in door.stage.search.refusal.buttons()] == ["Correct details"]
+    ways = [button.words() for button in door.stage.search.refusal.buttons()]
+    assert ways == ["Correct details", "Watching only"]
     assert door.here() == []
 
 
@@ -251,7 +252,7 @@ def test_a_club_without_members_is_offered_the_first_steps(styled: QApplication,
         assert empty.isVisible()
         buttons = {button.words(): button for button in empty.findChildren(Button)}
         with qtbot.waitSignal(door.stage.import_members):
-            buttons["Import from a CSV"].click()
+            buttons["Import from a file"].click()
         buttons["New player"].click()
         assert door.stage._new_sheet.is_open()
         desk.leave()

@@ -4,6 +4,7 @@ from collections.abc import Callable, Iterator
 
 import pytest
 
+from clubapp.conduct import NewIncident
 from clubapp.domain import commands as c
 from clubapp.domain.ids import PlayerId
 from clubapp.membership import NewMember
@@ -117,7 +118,7 @@ def test_without_a_signed_agreement_there_is_no_way_in_not_even_with_a_reason(ev
     evening.play.late_entry_for(player)
     made = sheet(evening)
     assert "agreement" in made.refusal.why()
-    assert made.refusal.buttons() == ()
+    assert [button.words() for button in made.refusal.buttons()] == ["To the door"]
     assert not made.enter_button.isEnabled()
     evening.press("Enter")
     assert player not in evening.desk.night.session.seats
@@ -130,7 +131,31 @@ def test_a_child_without_consent_is_refused_here_too(evening: Evening) -> None:
     evening.play.late_entry_for(player)
     made = sheet(evening)
     assert made.refusal._tag.rule() == "W6"
-    assert made.refusal.buttons() == ()
+    assert [button.words() for button in made.refusal.buttons()] == ["To the door"]
+
+
+@pytest.mark.rule("W59", "W1")
+def test_a_banned_player_is_let_in_late_only_with_a_reason_and_gets_what_the_rules_give(evening: Evening) -> None:
+    player = register(evening, "Quentin Abel")
+    new = NewIncident("banned", "Threatened the barman", "Gail Harker")
+    evening.desk.club.conduct.note(player, new, now=evening.desk.now())
+    evening.play.late_entry_for(player)
+    made = sheet(evening)
+    assert made.refusal.why() == "They are banned from the league."
+    assert made.refusal._tag.rule() == "W59"
+    (let_in,) = made.refusal.buttons()
+    let_in.click()
+    assert made.enter_button.words() == "Let in with 2,600"
+    evening.press("Enter")
+    assert player not in evening.desk.night.session.seats
+    made.reason.edit.setFocus()
+    evening.type("He has said he is sorry")
+    evening.press("Enter")
+    session = evening.desk.night.session
+    assert session.late[player].stack == 2600
+    assert [(said.rule, said.reason, said.private) for said in session.overruled] == [
+        ("W59", "He has said he is sorry", True)
+    ]
 
 
 def test_who_already_sits_is_not_seated_twice(evening: Evening) -> None:

@@ -34,7 +34,7 @@ def test_a_grown_up_is_registered_and_in_with_one_enter(door: Window, desk: Desk
     before = len(desk.club.members.rows)
     sheet = open_for(door, "Theo Lamb")
     assert sheet.form.name.value() == "Theo Lamb"
-    assert sheet.form.nickname.edit.hasFocus()
+    assert sheet.form.born.edit.hasFocus()
     QTest.keyClicks(sheet.form.nickname.edit, "Lambo")
     QTest.keyClicks(sheet.form.born.edit, "14 Mar 1989")
     QTest.keyClicks(sheet.form.phone.edit, "07700 900 214")
@@ -70,6 +70,8 @@ def test_at_seventeen_the_parents_part_comes_by_itself(door: Window, desk: Desk)
     QTest.keyClicks(consent.contact.edit, MUM.contact)
     QTest.keyClicks(consent.presented_to.edit, MUM.presented_to)
     QTest.mouseClick(consent.relation.pill("mother"), Qt.MouseButton.LeftButton)
+    assert sheet.footer() == "One thing left: the parent's signature"
+    QTest.mouseClick(consent.sign_on.button("paper"), Qt.MouseButton.LeftButton)
     assert sheet.footer() == "One thing left: the parent's signed form"
     QTest.mouseClick(consent.handed_over, Qt.MouseButton.LeftButton)
     QTest.mouseClick(sheet.save, Qt.MouseButton.LeftButton)
@@ -146,11 +148,38 @@ def test_a_member_of_that_name_is_offered_first(door: Window, desk: Desk) -> Non
     QTest.keyClicks(sheet.form.name.edit, "KEMP Joanna")
     number = desk.club.people[known].number
     assert [twin.said for twin in sheet.form.twins.twins()] == [f"member {number}, born 1986"]
-    sheet.form.twins.line(known).findChild(Button).click()
+    this_one = sheet.form.twins.line(known).findChild(Button)
+    assert this_one.words() == "This is them"
+    this_one.click()
     assert not sheet.is_open()
     assert list(desk.night.session.arrivals) == [known]
     door.stage.letter("N")
     assert sheet.form.name.value() == ""
+
+
+@pytest.mark.parametrize(
+    ("typed", "born"),
+    [
+        ("Joana Kemp", ""),  # a slip of the finger
+        ("Kemp Joanna", ""),  # the last name first
+        ("Joánná Kemp", ""),
+        ("Joanna Lamb", "7/7/1986"),  # married since
+    ],
+)
+def test_somebody_on_record_is_found_however_the_name_was_written(
+    door: Window, desk: Desk, typed: str, born: str
+) -> None:
+    known = register(desk, "Joanna Kemp", born="1986-07-07")
+    door.stage.letter("N")
+    sheet = door.stage._new_sheet
+    sheet.form.name.set_value(typed)
+    QTest.keyClicks(sheet.form.born.edit, born)
+    assert known in [twin.player for twin in sheet.form.twins.twins()]
+    line = sheet.form.twins.line(known)
+    assert line.isVisible()
+    QTest.mouseClick(line.findChild(Button), Qt.MouseButton.LeftButton)
+    assert door.here() == ["Joanna Kemp"]
+    assert sum(row.name == typed for row in desk.club.members.rows.values()) == 0
 
 
 def test_two_people_with_the_same_name_and_birth_are_both_kept(door: Window, desk: Desk) -> None:

@@ -1,6 +1,4 @@
-"""The members' page: details opened with a click or a key and corrected, and a list brought in from a file."""
-
-from pathlib import Path
+"""The members' page: details opened with a click or a key and corrected."""
 
 import pytest
 from PyQt6.QtCore import Qt
@@ -8,11 +6,9 @@ from PyQt6.QtTest import QTest
 from PyQt6.QtWidgets import QApplication
 
 from clubapp.domain import commands as c
-from clubapp.domain.ids import PlayerId
 from tests.ui.door_people import register
 from tests.ui.hands import Hands
 from ui.desk import Desk
-from ui.players.import_sheet import ImportSheet
 from ui.players.page import PlayersPage
 from ui.players.person_sheet import PersonSheet
 from ui.shell import MainWindow
@@ -142,55 +138,3 @@ def test_a_slip_in_a_date_of_birth_is_mended_at_the_door(window: MainWindow, han
     assert titles(window) == []
     hands.press(Key.Key_Return)
     assert player in desk.night.session.arrivals
-
-
-# Importing -----------------------------------------------------------------------------------------------------------
-
-
-def bring(window: MainWindow, path: Path, text: str) -> ImportSheet:
-    path.write_text(text)
-    page(window).import_file(str(path))
-    QApplication.processEvents()
-    found = window.findChildren(ImportSheet)
-    return found[-1]
-
-
-def number_of(desk: Desk, name: str) -> PlayerId:
-    return next(who for who, row in desk.club.members.rows.items() if row.name == name)
-
-
-def test_enter_imports_a_good_list(window: MainWindow, hands: Hands, desk: Desk, tmp_path: Path) -> None:
-    before = len(desk.club.members.rows)
-    bring(window, tmp_path / "m.csv", "name,born\nIda Newman,03/02/1984\nBob Newman,28/02/1990\n")
-    said = [label.text() for label in window.findChildren(type(page(window)._count)) if label.isVisible()]
-    assert any("day/month/year" in words and "3 Feb 1984" in words for words in said)
-    assert any("first_name and last_name" in words for words in said)
-    hands.press(Key.Key_Return)
-    assert len(desk.club.members.rows) == before + 2
-    assert desk.club.members.rows[number_of(desk, "Ida Newman")].born == "1984-02-03"
-    assert top_sheet(window) is None
-
-
-@pytest.mark.rule("W5")
-def test_all_of_a_list_can_have_signed_on_paper(window: MainWindow, hands: Hands, desk: Desk, tmp_path: Path) -> None:
-    sheet = bring(window, tmp_path / "m.csv", "member,name\n901,Ida Newman\n902,Bob Newman\n")
-    assert not sheet.signed.isChecked()
-    hands.click(sheet.signed)
-    hands.press(Key.Key_Return)
-    assert top_sheet(window) is not None, "a witness is wanted first"
-    hands.type("Gail Harker")
-    hands.press(Key.Key_Return)
-    facts = desk.club.members.facts(number_of(desk, "Bob Newman"))
-    assert facts is not None
-    assert facts.agreement_signed
-
-
-def test_a_list_with_a_fault_promises_nothing(window: MainWindow, hands: Hands, desk: Desk, tmp_path: Path) -> None:
-    before = len(desk.club.members.rows)
-    sheet = bring(window, tmp_path / "m.csv", "member,name,born\n901,Ida Newman,1984\n902,Bob,31/11/1999\n")
-    said = [label.text() for label in window.findChildren(type(page(window)._count)) if label.isVisible()]
-    assert not any("will be added" in words for words in said)
-    assert any("Nothing can be imported: 1 thing in the file is wrong." in words for words in said)
-    hands.press(Key.Key_Return)
-    assert len(desk.club.members.rows) == before
-    assert not sheet.signed.isVisible()

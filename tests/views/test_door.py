@@ -4,7 +4,7 @@ import pytest
 
 from clubapp.views.door import DoorView, door_view, kit_need
 from clubapp.views.fees import paid_before
-from tests.domain.storyteller import NAMES, Story
+from tests.domain.storyteller import NAMES, WEEKLY, Story
 
 CUPBOARD = {10: 150, 20: 150, 100: 200, 500: 100, 1000: 50, 5000: 20}
 
@@ -104,3 +104,46 @@ def test_who_is_out_is_marked_while_the_others_play(night):
     night.start()
     night.knock_out("Bob")
     assert {row.name for row in door(night).rows if row.out} == {"Bob"}
+
+
+@pytest.mark.rule("W9")
+@pytest.mark.parametrize("fee_per", ["evening", "session"])
+def test_a_free_first_night_is_said_in_both_sessions_and_is_in_no_sum(fee_per):
+    night = Story(WEEKLY._replace(money=WEEKLY.money._replace(fee_per=fee_per, first_night_free=True)))
+    night.person("Ned", first_night=True)
+    night.check_in("Ann", "Bob", "Ned")
+    view = door(night, first=("Ned",))
+    assert {row.name: (row.fee, row.why) for row in view.rows} == {
+        "Ned": ("free", "First night"),
+        "Bob": ("paid", ""),
+        "Ann": ("paid", ""),
+    }
+    assert (view.taken, view.due, view.owing) == (1000, 0, 0)
+    night.draw()
+    night.start()
+    night.knock_out_all_but("Ned")
+    night.close()
+    night.next_session()
+    again = door(night, first=("Ned",))
+    assert {row.name: row.fee for row in again.rows if row.name == "Ned"} == {"Ned": "free"}
+    assert (again.taken, again.due) == ((1000, 0) if fee_per == "evening" else (1000, 1000))
+
+
+@pytest.mark.rule("W11")
+def test_a_waived_fee_stays_waived_for_somebody_who_goes_and_comes_again(night):
+    night.check_in("Ann", "Bob", "Cat")
+    night.waive("Cat", "Deals all night")
+    night.draw()
+    night.start()
+    night.knock_out_all_but("Ann")
+    night.close()
+    night.next_session("Cat")
+    night.check_in("Cat")
+    assert [(row.fee, row.why) for row in door(night).rows if row.name == "Cat"] == [("free", "Deals all night")]
+    assert door(night).taken == 1000
+
+
+def test_who_only_rang_owes_nothing_yet_and_is_not_free(night):
+    night.phone_in("Cat")
+    row = door(night).rows[0]
+    assert (row.phoned_in, row.fee, row.why, row.paid) == (True, "due", "", False)

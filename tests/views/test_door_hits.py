@@ -33,7 +33,7 @@ def member(club: Club, name: str, born: str, *, signed: bool = True, parent: Par
 
 def hits(club: Club, desk: NightDesk, typed: str) -> tuple[DoorHit, ...]:
     people = club.members
-    return door_hits(desk.night, people.directory, people.facts, people.find(typed), typed)
+    return door_hits(desk.night, people.directory, desk.facts, people.find(typed), typed, now=desk.now())
 
 
 @pytest.mark.rule("W5", "W6")
@@ -47,7 +47,7 @@ def test_the_badge_and_the_rules_are_of_one_mind(club: Club, desk: NightDesk, st
         for parent in (None, MUM)
     ]
     for player in people:
-        hit = door_hits(desk.night, club.members.directory, club.members.facts, [player], "zed")[0]
+        hit = door_hits(desk.night, club.members.directory, desk.facts, [player], "zed", now=desk.now())[0]
         assert hit.may == (desk.allowed(c.CheckIn(player)) is None), hit
         assert hit.badge or hit.may
 

@@ -213,3 +213,23 @@ def test_doubled_points_are_no_plan_and_names_keep_their_capitals(night):
     night.draw()
     night.swap("Bob", "Ann")
     assert label(night) == "swap Bob and Ann"
+
+
+@pytest.mark.rule("W11")
+def test_a_fee_that_is_not_asked_for_in_words(night):
+    night.check_in("Ann")
+    night.waive("Ann", "Runs the raffle")
+    assert (newest(night).title, newest(night).detail, newest(night).rule) == (
+        "Ann: fee waived",
+        "Runs the raffle",
+        "W11",
+    )
+    assert label(night) == "fee of Ann"
+
+
+@pytest.mark.rule("S9")
+def test_an_entry_paid_ahead_in_words():
+    night = Story(prepaid=True)
+    night.person("Ann", prepaid="paid")
+    night.check_in("Ann")
+    assert (newest(night).title, newest(night).detail) == ("Ann checked in", "paid ahead")

@@ -39,9 +39,7 @@ def notes(club: Club, tonight: int | None, night: Night | None) -> dict[str, Not
         SIGN_IN: Note("For tonight" if tonight is not None else "For today"),
         AGREEMENT: Note(f"Version {club.agreement_version()}"),
         CONSENT: Note("For 16 and 17 year olds"),
-        CARDS: Note(plural(len(club.members.rows), "member"))
-        if club.members.rows
-        else Note("No members yet", there=False),
+        CARDS: Note(plural(members, "member") if members else "No members yet", there=bool(members)),
     }
     try:
         season = season_of(club, None)

@@ -1,14 +1,21 @@
-"""The members: a list that is searched by typing, with papers at a glance, and the import from a CSV."""
+"""The members: a list that is searched by typing, with papers at a glance, the import from a file and the export."""
 
 from pathlib import Path
 
 from PyQt6.QtCore import QModelIndex, Qt
 from PyQt6.QtWidgets import QFileDialog, QHBoxLayout, QVBoxLayout, QWidget
 
+from clubapp.club import StoreError
+from clubapp.member_lists.writing import Imported
+from clubapp.views.likely_same import Suspects
 from clubapp.views.members import MemberLine, member_lines
 from clubapp.wording import local_today, plural
 from ui.desk import Desk
+from ui.players.export_sheet import ExportSheet
 from ui.players.import_sheet import ImportSheet
+from ui.players.merging.finder import SuspectFinder
+from ui.players.merging.sheet import MergeSheet, tell_apart
+from ui.players.merging.suspects_panel import SuspectsPanel
 from ui.players.person_sheet import PersonSheet
 from ui.rows_model import Column, RowsModel
 from ui.tonight.door.new_player import NewPlayerSheet
@@ -20,6 +27,7 @@ from ui.widgets.panel import Panel
 from ui.widgets.pills import PillRow
 from ui.widgets.rows_table import RowsTable
 from ui.widgets.search_field import SearchField
+from ui.widgets.toast import Toast
 
 
 def _papers(line: MemberLine) -> str:
@@ -66,8 +74,14 @@ class PlayersPage(QWidget):
         self._count = Label("", "muted", size=15)
         head.addWidget(self._count)
         head.addStretch(1)
-        self._import = Button("Import from a CSV", "plain", icon="download", height=44)
-        self._import.clicked.connect(self.import_csv)
+        self._unseen = Button("", "plain", icon="history", height=44)
+        self._unseen.clicked.connect(self.show_unseen)
+        head.addWidget(self._unseen)
+        self._export = Button("Export", "plain", icon="save", height=44)
+        self._export.clicked.connect(self.export)
+        head.addWidget(self._export)
+        self._import = Button("Import from a file", "plain", icon="download", height=44)
+        self._import.clicked.connect(self.import_list)
         head.addWidget(self._import)
         self._new = Button("New player", "primary", icon="user-plus", height=44)
         self._new.clicked.connect(self.new_player)
@@ -81,7 +95,8 @@ class PlayersPage(QWidget):
         self._search.entered.connect(self._open_chosen)
         row.addWidget(self._search, 1)
         self._filter = PillRow(
-            [("all", "All"), ("papers", "Papers missing"), ("young", "Under 18")], name="Which players"
+            [("all", "All"), ("papers", "Papers missing"), ("young", "Under 18"), ("same", "Perhaps the same")],
+            name="Which players",
         )
         self._filter.choose("all")
         self._filter.chosen.connect(self._show)
@@ -96,15 +111,22 @@ class PlayersPage(QWidget):
         self._table.clicked.connect(self._clicked)
         self._table.setCursor(Qt.CursorShape.PointingHandCursor)
         box.addWidget(self._table, 1)
-        first = Button("Import from a CSV", "plain", icon="download", height=44)
-        first.clicked.connect(self.import_csv)
-        text = "Import them from a spreadsheet saved as CSV, or add them one by one as they come to the door."
+        self._finder = SuspectFinder(desk, self)
+        self._finder.found.connect(self._show)
+        self._suspects = SuspectsPanel(desk)
+        self._suspects.compare.connect(self._compare)
+        self._suspects.apart.connect(self._apart)
+        box.addWidget(self._suspects, 1)
+        first = Button("Import from a file", "plain", icon="download", height=44)
+        first.clicked.connect(self.import_list)
+        text = "Import them from a workbook or a CSV file, or add them one by one as they come to the door."
         self._empty = EmptyState("No members yet", text, icon="users", action=first)
         box.addWidget(self._empty, 1)
         self._none = Label("Nobody of that name. Check the spelling, or add a new player.", "muted")
         self._none.setAlignment(Qt.AlignmentFlag.AlignCenter)
         box.addWidget(self._none)
         column.addWidget(panel, 1)
+        self._toast = Toast(self)
         desk.changed.connect(self._changed)
 
     def show_members(self) -> None:
@@ -113,6 +135,9 @@ class PlayersPage(QWidget):
         self._lines = member_lines(club.members, club.nights_played(), local_today())
         for button in (self._import, self._new):
             button.setEnabled(not club.read_only)
+        self._export.setEnabled(bool(self._lines))
+        self._count_unseen()
+        self._finder.look()
         self._show()
         self._search.setFocus()
 
@@ -124,29 +149,60 @@ class PlayersPage(QWidget):
         if self.isVisible():
             club = self._desk.club
             self._lines = member_lines(club.members, club.nights_played(), local_today())
+            self._finder.look()
             self._show()
 
     def _show(self) -> None:
         lines = self._lines
         missing = [m for m in lines if _papers(m) != "in order"]
         young = [m for m in lines if m.young]
+        suspects = self._finder.suspects()
         self._count.set_words(plural(len(lines), "member") if lines else "")
         self._filter.set_choices(
             [
                 ("all", f"All {len(lines)}"),
                 ("papers", f"Papers missing {len(missing)}"),
                 ("young", f"Under 18 {len(young)}"),
+                ("same", "Perhaps the same" if suspects is None else f"Perhaps the same {len(suspects)}"),
             ]
         )
-        kept = {"all": list(lines), "papers": missing, "young": young}[self._filter.choice() or "all"]
+        chosen = self._filter.choice() or "all"
+        kept = {"all": list(lines), "papers": missing, "young": young}.get(chosen, [])
         typed = self._search.text().strip()
         if typed:
             order = {player: i for i, player in enumerate(self._desk.club.members.find(typed, limit=200))}
             kept = sorted((m for m in kept if m.player in order), key=lambda m: order[m.player])
         self._model.set_rows(kept)
         self._empty.setVisible(not lines)
-        self._table.setVisible(bool(lines) and bool(kept))
-        self._none.setVisible(bool(lines) and not kept)
+        same = bool(lines) and chosen == "same"
+        self._suspects.setVisible(same)
+        if same:
+            self._suspects.show_pairs(self._wanted(suspects or (), typed))
+        self._table.setVisible(bool(kept))
+        self._none.setVisible(bool(lines) and not kept and not same)
+
+    def _wanted(self, pairs: tuple[Suspects, ...], typed: str) -> tuple[Suspects, ...]:
+        """The pairs with somebody whose name is typed."""
+        if not typed:
+            return pairs
+        found = set(self._desk.club.members.find(typed, limit=200))
+        return tuple(pair for pair in pairs if found & {pair.first, pair.second})
+
+    def _compare(self, pair: Suspects) -> None:
+        """Both records side by side; the one with more nights is the one that is kept, unless somebody turns them."""
+        nights = self._desk.club.nights_played()
+        kept, other = sorted((pair.first, pair.second), key=lambda who: -nights.get(who, 0))
+        sheet = MergeSheet(self._desk, sheet_host(self), kept, other)
+        sheet.closed.connect(self.find_player)
+        sheet.open()
+
+    def _apart(self, pair: Suspects) -> None:
+        """They are two people; the list goes on without them."""
+        try:
+            tell_apart(self._desk, sheet_host(self), pair.first, pair.second)
+            self._search.setFocus()
+        except StoreError as error:
+            self._toast.show_words(f"{error.sentence} {error.instead}".strip(), "circle-x")
 
     def _move(self, by: int) -> None:
         rows = self._model.rows()
@@ -185,10 +241,10 @@ class PlayersPage(QWidget):
         """Register somebody away from the door."""
         NewPlayerSheet(self._desk, sheet_host(self)).open_for(self._search.text().strip())
 
-    def import_csv(self) -> None:
+    def import_list(self) -> None:
         """Choose a file; what is in it is shown before anything is done."""
-        dialog = QFileDialog(self, "Import members from a CSV")
-        dialog.setNameFilters(["Spreadsheets saved as CSV (*.csv *.txt)", "All files (*)"])
+        dialog = QFileDialog(self, "Import members from a file")
+        dialog.setNameFilters(["Workbooks and CSV files (*.xlsx *.xlsm *.csv *.txt *.tsv)", "All files (*)"])
         dialog.setFileMode(QFileDialog.FileMode.ExistingFile)
         dialog.fileSelected.connect(self.import_file)
         dialog.open()
@@ -196,5 +252,31 @@ class PlayersPage(QWidget):
     def import_file(self, name: str) -> None:
         """Show what importing this file would do."""
         sheet = ImportSheet(self._desk, sheet_host(self), Path(name))
-        sheet.imported.connect(self.show_members)
+        sheet.imported.connect(self._imported)
+        sheet.open()
+
+    def _imported(self, done: Imported) -> None:
+        self._export.setEnabled(True)
+        self._search.setFocus()
+        self._toast.show_words(
+            f"{done.new:,} new, {done.changed:,} changed, {done.same:,} already there", "circle-check"
+        )
+
+    def export(self) -> None:
+        """Everybody, as a file."""
+        ExportSheet(self._desk, sheet_host(self)).open()
+
+    # Who has stayed away for long ------------------------------------------------------------------------------
+
+    def _count_unseen(self) -> None:
+        unseen = len(self._desk.club.retention.unseen(self._desk.now()))
+        self._unseen.set_words(f"Unseen {unseen}")
+        self._unseen.setVisible(bool(unseen))
+
+    def show_unseen(self) -> None:
+        """Whom the club has not seen for as long as it keeps details, to be erased."""
+        from ui.players.data.retention_sheet import RetentionSheet
+
+        sheet = RetentionSheet(self._desk, sheet_host(self))
+        sheet.erased.connect(self._count_unseen)
         sheet.open()

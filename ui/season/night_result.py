@@ -25,6 +25,7 @@ class NightResult(SideSheet):
 
     print_paper = pyqtSignal(str)
     reopened = pyqtSignal(int)
+    till_wanted = pyqtSignal(int)
 
     def __init__(self, desk: Desk, host: QWidget) -> None:
         super().__init__(host, "", width=680)
@@ -48,9 +49,11 @@ class NightResult(SideSheet):
         self.column.addWidget(self.notes)
         self.reopen_button = Button("Open this night again", "plain", icon="rotate-ccw")
         self.reopen_button.clicked.connect(self.reopen)
+        self.till_button = Button("Till", "plain", icon="coins", name="Till and packing up of that night")
+        self.till_button.clicked.connect(self._till)
         self.print_button = Button("Print night sheet", "primary", icon="printer", height=44)
         self.print_button.clicked.connect(self._print)
-        self.set_actions([self.reopen_button, self.print_button])
+        self.set_actions([self.reopen_button, self.till_button, self.print_button])
 
     def open_night(self, night_id: int) -> None:
         """Show a night; its first session first."""
@@ -92,6 +95,10 @@ class NightResult(SideSheet):
 
     def _print(self) -> None:
         self.print_paper.emit(f"night:{self._night_id}:{self._number}")
+
+    def _till(self) -> None:
+        self.close_sheet()
+        self.till_wanted.emit(self._night_id)
 
     def reopen(self) -> None:
         """Take the night up again, with everything that can be undone in it."""

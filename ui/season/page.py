@@ -1,5 +1,7 @@
 """Season: the table with its sums, and the nights it is made of."""
 
+from typing import TYPE_CHECKING
+
 from PyQt6.QtCore import Qt, pyqtSignal
 from PyQt6.QtWidgets import QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
 
@@ -33,6 +35,10 @@ from ui.widgets.labels import Label
 from ui.widgets.open_rows import OpenRows
 from ui.widgets.panel import Panel
 
+if TYPE_CHECKING:
+    from ui.season.prepaid.sheet import PrepaidSheet
+    from ui.tonight.till.sheet import TillSheet
+
 SIDE_WIDTH = 376
 _WIDEST_CHOICE = 250
 
@@ -48,6 +54,8 @@ class SeasonPage(QWidget):
         self._sheet: StandingsSheet | None = None
         self._chosen_season = ""
         self._new_sheet: NewSeason | None = None
+        self._prepaid_sheet: PrepaidSheet | None = None
+        self._till_sheet: TillSheet | None = None
         self._night_sheet: NightResult | None = None
         column = QVBoxLayout(self)
         column.setContentsMargins(16, 8, 16, 12)
@@ -79,6 +87,8 @@ class SeasonPage(QWidget):
         self.venue = Choice("Venue")
         self.season.chosen.connect(self._season_chosen)
         self.venue.chosen.connect(self._venue_chosen)
+        self.prepaid_button = Button("Events", "ghost", icon="calendar", height=44, name="Pre-paid events")
+        self.prepaid_button.clicked.connect(self.prepaid_events)
         self.new_button = Button("New season", "ghost", icon="plus", height=44)
         self.new_button.clicked.connect(self.new_season)
         self.csv_button = Button("Export CSV", "plain", icon="table", height=44)
@@ -87,7 +97,14 @@ class SeasonPage(QWidget):
         self.print_button.clicked.connect(self.print_it)
         for choice in (self.season, self.venue):
             choice.setMaximumWidth(_WIDEST_CHOICE)
-        for widget in (self.new_button, self.season, self.venue, self.csv_button, self.print_button):
+        for widget in (
+            self.prepaid_button,
+            self.new_button,
+            self.season,
+            self.venue,
+            self.csv_button,
+            self.print_button,
+        ):
             head.addWidget(widget)
         return head
 
@@ -147,7 +164,7 @@ class SeasonPage(QWidget):
         self._sheet = sheet
         self._drawing.shared = Shared.of(sheet)
         people = club.people
-        self._model.set_rows([TableRow(people[PlayerId(line.player)].name, line) for line in sheet.rows])
+        self._model.set_rows([TableRow(people[PlayerId(line.player)].listed, line) for line in sheet.rows])
         if first_time and sheet.rows:
             self.rows.setCurrentIndex(self._model.index(0, 0))
         self._heads.refresh()
@@ -200,11 +217,37 @@ class SeasonPage(QWidget):
             self._night_sheet = NightResult(self._desk, sheet_host(self))
             self._night_sheet.print_paper.connect(self.print_paper)
             self._night_sheet.reopened.connect(self._reopened)
+            self._night_sheet.till_wanted.connect(self.show_till)
         self._night_sheet.open_night(night_id)
+
+    def show_till(self, night_id: int) -> None:
+        """Slide in the till of one night, to be read or put right."""
+        if self._till_sheet is None:
+            from ui.tonight.till.sheet import TillSheet
+
+            self._till_sheet = TillSheet(self._desk, sheet_host(self))
+            self._till_sheet.print_paper.connect(self.print_paper)
+        self._till_sheet.open_for(night_id)
+
+    def till_sheet(self) -> "TillSheet | None":
+        """The till of a night, once one was shown."""
+        return self._till_sheet
 
     def night_sheet(self) -> NightResult | None:
         """The sheet of a night, once one was shown."""
         return self._night_sheet
+
+    def prepaid_events(self) -> None:
+        """Slide in the events whose entries are paid days ahead (S9)."""
+        if self._prepaid_sheet is None:
+            from ui.season.prepaid.sheet import PrepaidSheet
+
+            self._prepaid_sheet = PrepaidSheet(self._desk, sheet_host(self))
+        self._prepaid_sheet.open_list()
+
+    def prepaid_sheet(self) -> "PrepaidSheet | None":
+        """The sheet of pre-paid events, once it was opened."""
+        return self._prepaid_sheet
 
     def new_season(self) -> None:
         """Slide in the sheet that begins a season."""

@@ -92,7 +92,12 @@ def moved_words(moved: int | None) -> str:
 
 def why_words(line: StandingsRow, best_of: int | None) -> str:
     """Which results make the points."""
+    if line.forfeited:
+        return "The season's points are forfeited."
     played, counted = len(line.results), sum(result.counts for result in line.results)
+    given_up = sum(result.forfeited for result in line.results)
+    if given_up:
+        return f"{plural(counted, 'result')} of {played} count; {given_up} forfeited."
     if best_of is None or played == counted:
         return f"All {plural(played, 'result')} count." if played != 1 else "One result."
     return f"The best {counted} results count; {played - counted} of {played} left out."
@@ -107,7 +112,7 @@ def day_words(day: date, *, year: bool) -> str:
 def result_words(result: NightPoints, *, year: bool = False) -> str:
     """One result with its parts: day, place, field, sum."""
     day = day_words(result.on, year=year)
-    left_out = "" if result.counts else ", left out"
+    left_out = ", forfeited" if result.forfeited else "" if result.counts else ", left out"
     return f"{day}, {ordinal(result.place)} of {result.entrants}, {result.sum_text}{left_out}"
 
 
@@ -141,7 +146,8 @@ class StandingsDrawing(RowDrawing):
 
     @override
     def tags(self, row: TableRow, width: float) -> tuple[TagSpot, ...]:
-        return (TagSpot(self.shared.rule, width - 78, self.row_height + 20),) if self.shared.rule else ()
+        rule = row.line.forfeited or self.shared.rule
+        return (TagSpot(rule, width - 78, self.row_height + 20),) if rule else ()
 
     @override
     def draw(self, painter: QPainter, box: QRectF, row: TableRow, *, opened: bool) -> None:
@@ -154,6 +160,10 @@ class StandingsDrawing(RowDrawing):
         name = theme.font(17, theme.Weight.MEDIUM)
         room = QRectF(line.left() + at.name, line.top(), at.nights - 46 - at.name, line.height())
         paint.words(painter, room, row.name, name, theme.colour("text"))
+        if row.line.forfeited:
+            used = min(paint.width_of(row.name, name) + 12, room.width())
+            note = room.adjusted(used, 0, 0, 0)
+            paint.words(painter, note, f"forfeited, {row.line.forfeited}", theme.font(14), theme.colour("bad"))
         nights = QRectF(line.left() + at.nights - 46, line.top(), 46, line.height())
         paint.words(painter, nights, str(row.line.nights), theme.font(16), theme.colour("text2"), paint.RIGHT)
         self._bars(painter, line, at, row, lit=opened)

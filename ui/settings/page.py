@@ -10,6 +10,7 @@ from ui import theme
 from ui.desk import Desk
 from ui.rule_texts import serve_rules
 from ui.settings.club_card import ClubCard
+from ui.settings.keeping_card import KeepingCard
 from ui.settings.lock_card import LockCard
 from ui.settings.rules_card import RulesCard
 from ui.widgets.button import Button
@@ -46,9 +47,10 @@ class SettingsPage(QWidget):
         self.rules_card.changed.connect(self._rules_changed)
         self.lock_card = LockCard(desk, self)
         self.lock_card.changed.connect(self.lock_changed)
+        self.keeping_card = KeepingCard(desk, self)
         left, right = QVBoxLayout(), QVBoxLayout()
         for side, cards in (
-            (left, (self.club_card, self.rules_card)),
+            (left, (self.club_card, self.rules_card, self.keeping_card)),
             (right, (self._chips_card(), self._file_card(), self.lock_card)),
         ):
             side.setSpacing(12)
@@ -122,6 +124,7 @@ class SettingsPage(QWidget):
         """Fill in what is set now."""
         self.club_card.show_club()
         self.rules_card.show_rules()
+        self.keeping_card.show_keeping()
         self.lock_card.show_lock()
         owned = self._desk.club.owned()
         for value, stepper in self._steppers.items():

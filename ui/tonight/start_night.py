@@ -42,6 +42,7 @@ class StartNight(QWidget):
         super().__init__(parent)
         self._desk = desk
         self._new_sheet: NewSeason | None = None
+        self._events: list[tuple[str, str]] = []
         row = QHBoxLayout(self)
         row.setContentsMargins(40, 32, 16, 12)
         row.setSpacing(40)
@@ -74,6 +75,11 @@ class StartNight(QWidget):
         row.addStretch(1)
         column.addLayout(row)
         self._season.chosen.connect(self._show_pause)
+        self.evening = Choice("Evening", [])
+        self.evening.chosen.connect(self._evening_chosen)
+        self._entries = Label("", "muted", wrap=True)
+        column.addWidget(self.evening)
+        column.addWidget(self._entries)
         column.addWidget(self._pause_line())
         self._refusal = RefusalCard()
         column.addWidget(self._refusal)
@@ -111,6 +117,26 @@ class StartNight(QWidget):
         self._table.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         column.addWidget(self._table, 1)
         return panel
+
+    def _show_evening(self) -> None:
+        """Offer the pre-paid event of today, if there is one (S9)."""
+        events = [(str(event.id), event.name) for event in self._desk.club.prepaid.to_play(local_today())]
+        self.evening.set_choices([*events, ("", "League night")])
+        if events != self._events:
+            self._events = events
+            self.evening.choose(events[0][0] if events else "")
+        self.evening.setVisible(bool(events))
+        self._evening_chosen()
+
+    def _evening_chosen(self) -> None:
+        prepaid = self._desk.club.prepaid
+        line = next((e for e in prepaid.lines(local_today()) if str(e.id) == self.evening.choice()), None)
+        self._entries.setVisible(line is not None)
+        if line is None:
+            return
+        self._venue.choose(str(prepaid.event(line.id).venue))
+        paid = f"{plural(line.entered, 'entry', 'entries')}, {line.paid} paid"
+        self._entries.set_words(f"{paid}. Whoever has not paid in time is refused at the door.")
 
     def _show_season(self) -> None:
         club = self._desk.club
@@ -164,6 +190,7 @@ class StartNight(QWidget):
         current = club.current_season()
         if current is not None:
             self._season.choose(str(current.id))
+        self._show_evening()
         self._show_pause()
         self._show_season()
         self.start_button.setEnabled(not club.read_only)
@@ -179,10 +206,13 @@ class StartNight(QWidget):
         if self._desk.has_night:
             return
         club = self._desk.club
-        season = self._season.choice()
+        season, event = self._season.choice(), self.evening.choice()
         try:
             night = club.start_night(
-                local_today(), venue=int(self._venue.choice()), season=int(season) if season else None
+                local_today(),
+                venue=int(self._venue.choice()),
+                season=int(season) if season else None,
+                prepaid_event=int(event) if event else None,
             )
         except StoreError as error:
             self._refusal.set_refusal(error.sentence, "", error.instead, [])

@@ -23,6 +23,7 @@ class Choice(RingedButton):
     ) -> None:
         super().__init__(parent)
         self._caption = caption
+        self._spoken = caption
         self._height = height
         self._choices: dict[str, str] = {}
         self._now = ""
@@ -44,6 +45,11 @@ class Choice(RingedButton):
             self._menu.addAction(action)
         if self._now not in self._choices:
             self._now = next(iter(self._choices), "")
+        self._tell()
+
+    def set_spoken(self, words: str) -> None:
+        """What a screen reader says before the choice, where no caption is drawn."""
+        self._spoken = words
         self._tell()
 
     def choice(self) -> str:
@@ -72,7 +78,7 @@ class Choice(RingedButton):
     def _tell(self) -> None:
         words = self._choices.get(self._now, "")
         self.setText(button_text(words))
-        self.setAccessibleName(plain(f"{self._caption}: {words}"))
+        self.setAccessibleName(plain(f"{self._spoken}: {words}"))
         self.updateGeometry()
         self.update()
 

@@ -57,6 +57,10 @@ class Field(QWidget):
         self.setFocusProxy(self.edit)
         self.set_error("")
 
+    def label_room(self) -> int:
+        """How much of it lies above the line, in pixels: what stands beside the line begins there."""
+        return self._label.sizeHint().height() + 4
+
     def value(self) -> str:
         """What has been typed."""
         return self.edit.text()

@@ -71,6 +71,16 @@ def words(
     painter.drawText(rect, int(align | Qt.TextFlag.TextSingleLine), line)
 
 
+def shortened(text: str, face: QFont, width: float) -> str:
+    """One line that fits, its last word kept where there is room: the initial or number there tells people apart."""
+    line, metrics = one_line(text), QFontMetricsF(face)
+    head, blank, tail = line.rpartition(" ")
+    left = width - metrics.horizontalAdvance(blank + tail)
+    if not head or metrics.horizontalAdvance(line) <= width or left < metrics.horizontalAdvance("m…"):
+        return metrics.elidedText(line, Qt.TextElideMode.ElideRight, width + 0.5)
+    return metrics.elidedText(head, Qt.TextElideMode.ElideRight, left) + blank + tail
+
+
 def width_of(text: str, face: QFont) -> float:
     """How wide one line of text is, in logical pixels."""
     return QFontMetricsF(face).horizontalAdvance(one_line(text))

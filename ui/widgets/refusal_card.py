@@ -25,19 +25,27 @@ class RefusalCard(Panel):
         self._why = Label("", "strong", wrap=True)
         self._instead = Label("", "muted", wrap=True)
         self._tag = RuleTag("")
-        self._actions = ActionRow()
+        self.ways = ActionRow()
         head = QHBoxLayout()
         head.setSpacing(9)
         words = QVBoxLayout()
+        self.column = words  # where more can stand below the buttons
         words.setSpacing(2)
         self._why.setContentsMargins(0, 7, 0, 0)
-        words.addWidget(self._why)
-        words.addWidget(self._instead)
+        said = QVBoxLayout()
+        said.setSpacing(2)
+        said.addWidget(self._why)
+        said.addWidget(self._instead)
+        said.addStretch(1)
+        first = QHBoxLayout()  # the tag beside what is said alone: the buttons have the whole width
+        first.setSpacing(9)
+        first.addLayout(said, 1)
+        first.addWidget(self._tag, 0, Qt.AlignmentFlag.AlignTop)
+        words.addLayout(first)
         words.addSpacing(5)
-        words.addWidget(self._actions)
+        words.addWidget(self.ways)
         head.addWidget(IconMark("circle-x", "bad", 22, height=HIT), 0, Qt.AlignmentFlag.AlignTop)
         head.addLayout(words, 1)
-        head.addWidget(self._tag, 0, Qt.AlignmentFlag.AlignTop)
         head.setContentsMargins(16, 5, 10, 10)
         self.setLayout(head)
         self.set_refusal(why, rule, instead, actions)
@@ -49,7 +57,7 @@ class RefusalCard(Panel):
         self._instead.setVisible(bool(instead))
         self._tag.set_rule(rule)
         self._tag.setVisible(bool(rule))
-        self._actions.set_buttons(actions)
+        self.ways.set_buttons(actions)
         self.setAccessibleName(plain(f"Refused. {why} {instead}".strip()))
         self.setVisible(bool(why))
 
@@ -63,4 +71,4 @@ class RefusalCard(Panel):
 
     def buttons(self) -> tuple[Button, ...]:
         """The next steps offered."""
-        return self._actions.buttons()
+        return self.ways.buttons()

@@ -76,8 +76,13 @@ class SeatCard(SeatButton):
         paint.words(painter, pill.adjusted(11, 0, 0, 0), str(view.seat), face, t(ink))
         start = 11 + paint.width_of(str(view.seat), face) + 9
         ink = "accent_ink" if self.is_selected() else "text3" if empty else "text"
-        name_face = theme.font(15, theme.Weight.REGULAR if empty else theme.Weight.SEMIBOLD)
-        paint.words(painter, pill.adjusted(start, 0, -9, 0), view.name or "empty", name_face, t(ink))
+        words, room = view.name or "empty", pill.adjusted(start, 0, -9, 0)
+        weight = theme.Weight.REGULAR if empty else theme.Weight.SEMIBOLD
+        name_face = theme.font(15, weight)
+        for size in (14, 13):
+            if paint.width_of(words, name_face) > room.width() + 0.5:
+                name_face = theme.font(size, weight)
+        paint.words(painter, room, paint.shortened(words, name_face, room.width()), name_face, t(ink))
         if self._ringed:
             paint.ring(painter, pill, 8, t("text"))
         elif self.is_selected():

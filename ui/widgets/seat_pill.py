@@ -171,4 +171,4 @@ class SeatPill(SeatButton):
                 if paint.width_of(words, face) > end - start:
                     face = theme.font(size, weight)
         room = QRectF(start, box.top(), max(0.0, end - start), box.height())
-        paint.words(painter, room, words, face, theme.colour(name))
+        paint.words(painter, room, paint.shortened(words, face, room.width()), face, theme.colour(name))

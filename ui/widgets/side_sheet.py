@@ -184,7 +184,7 @@ class SideSheet(QWidget):
         return QRect(self._host.width() - wide, self._top, wide, max(0, self._host.height() - self._top))
 
     def _focus_first(self) -> None:
-        candidates = [w for w in self.body.findChildren(QWidget) if not w.isHidden() and w.isEnabled()]
+        candidates = [w for w in self.body.findChildren(QWidget) if w.isVisibleTo(self.body) and w.isEnabled()]
         stops = [w for w in candidates if _takes_tab(w) and not isinstance(w, RuleTag)]
         typed = [w for w in stops if w.inputMethodHints() or w.testAttribute(Qt.WidgetAttribute.WA_InputMethodEnabled)]
         able = self._primary if self._primary is not None and self._primary.isEnabled() else None

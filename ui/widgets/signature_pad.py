@@ -8,6 +8,7 @@ from PyQt6.QtGui import (
     QColor,
     QEventPoint,
     QFocusEvent,
+    QFontMetricsF,
     QHideEvent,
     QMouseEvent,
     QPainter,
@@ -24,7 +25,7 @@ from clubapp.signature import BASELINE, HEIGHT, WIDTH, Signature, Stroke, signat
 from clubapp.wording import short_date
 from ui import theme
 from ui.qt_override import override
-from ui.text import plain
+from ui.text import one_line, plain
 from ui.widgets import paint
 from ui.widgets.focus import HoverButton, by_keyboard
 from ui.widgets.ink import Ink, Spot, curve
@@ -306,9 +307,10 @@ class SignaturePad(QWidget):
         room = QRectF(SIDE, line, end - SIDE, box.bottom() - line)
         face, ink = theme.font(13, theme.Weight.MEDIUM), _grey(0.8)
         day = f", {self._when}" if self._who else self._when
-        name = min(paint.width_of(self._who, face) + 1, room.width() - paint.width_of(day, face))
-        paint.words(painter, QRectF(room.left(), room.top(), name, room.height()), self._who, face, ink)
-        paint.words(painter, room.adjusted(name, 0, 0, 0), day, face, ink)
+        left = room.width() - paint.width_of(day, face)
+        name = QFontMetricsF(face).elidedText(one_line(self._who), Qt.TextElideMode.ElideRight, left)
+        paint.words(painter, room, name, face, ink, elide=False)
+        paint.words(painter, room.adjusted(paint.width_of(name, face) + 0.5, 0, 0, 0), day, face, ink)
         if not self._ink.lines:
             above = QRectF(SIDE, box.top(), box.width() - 2 * SIDE, line - box.top())
             paint.words(painter, above, "Sign here", theme.font(15), _grey(0.68), paint.CENTRE)

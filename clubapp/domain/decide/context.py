@@ -4,7 +4,16 @@ from collections.abc import MutableSequence
 from datetime import date
 from typing import Any, Protocol
 
-from clubapp.domain.eligibility import BornError, Eligible, Occasion, PersonFacts, Sanction, may_play
+from clubapp.domain.eligibility import (
+    BornError,
+    Eligible,
+    Hindrance,
+    Occasion,
+    PersonFacts,
+    Sanction,
+    age_on,
+    in_the_way,
+)
 from clubapp.domain.events import Overruled
 from clubapp.domain.ids import Millis, PlayerId
 from clubapp.domain.night import Night
@@ -50,15 +59,42 @@ def eligible(
     facts = context.people.facts(player)
     if facts is None:
         return Refused("W5", "That player is not registered with the club.", "Register them first.")
-    rules = night.rules
+    found = hindrance(night, player, facts, context.now, stakes=stakes, paid=paid, overruled=overruled)
+    if found is not None:
+        return found.refused
+    entry, age = night.rules.entry, age_on(facts.born, date.fromisoformat(night.held_on))
+    return Eligible(age, age is not None and age >= entry.adult_age)
+
+
+def hindrance(
+    night: Night,
+    player: PlayerId,
+    facts: PersonFacts,
+    now: Millis,
+    *,
+    stakes: bool | None = None,
+    paid: bool = True,
+    overruled: bool = False,
+) -> Hindrance | None:
+    """What stands in the way of this member tonight, for screens that show what it is about; None where nothing does.
+
+    Whom the manager has let in with a reason is let in for the evening, until something else happens with them.
+    """
+    entry, tonight = night.rules.entry, occasion(night, now, stakes, paid=paid)
+    numbers = facts.numbers or (player,)
+    since = max((night.let_in[who] for who in numbers if who in night.let_in), default=None)
+    if since is not None:
+        tonight = tonight._replace(pay_first=False, prepaid=False)
+        facts = facts._replace(sanctions=tuple(s for s in facts.sanctions if s.at > since))
+    if any(who in night.disqualified for who in numbers):  # by the night's own log, so that undo takes it back (W59)
+        facts = facts._replace(sanctions=(*facts.sanctions, Sanction("disqualified", night.held_on)))
     try:
-        return may_play(rules.entry, _tonight(night, player, facts), occasion(night, context, stakes, paid=paid),
-                        overruled=overruled)  # fmt: skip
+        return in_the_way(entry, facts, tonight, overruled=overruled)
     except BornError as error:
-        return Refused(rules.entry.consent_rule, str(error), "Correct the date of birth first.")
+        return Hindrance("born", Refused(entry.consent_rule, str(error), "Correct the date of birth first."))
 
 
-def occasion(night: Night, context: Context, stakes: bool | None = None, *, paid: bool = True) -> Occasion:
+def occasion(night: Night, now: Millis, stakes: bool | None = None, *, paid: bool = True) -> Occasion:
     """What tonight asks of a player."""
     money = night.rules.money
     return Occasion(
@@ -67,19 +103,11 @@ def occasion(night: Night, context: Context, stakes: bool | None = None, *, paid
         event=night.event,
         venue=night.venue_kind,
         paid=paid,
-        now=context.now,
+        now=now,
         pay_first=money.pay_first,
         prepaid=night.prepaid,
         days_before=money.prepaid_days,
     )
-
-
-def _tonight(night: Night, player: PlayerId, facts: PersonFacts) -> PersonFacts:
-    """A disqualification is in the night's own log, so that undoing it lets them play again (W59)."""
-    if player not in night.disqualified:
-        return facts
-    tonight = Sanction("disqualified", night.held_on)
-    return facts._replace(sanctions=(*facts.sanctions, tonight))
 
 
 def let_in(

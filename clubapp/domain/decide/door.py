@@ -3,10 +3,11 @@
 from clubapp.domain import commands as c
 from clubapp.domain import events as e
 from clubapp.domain.cards import Card, full_deck
-from clubapp.domain.decide.context import Context, eligible, let_in
+from clubapp.domain.decide.context import Context, let_in
 from clubapp.domain.ids import PlayerId
 from clubapp.domain.night import Night, Session
 from clubapp.domain.refused import Refused
+from clubapp.domain.sitting import PAID_AHEAD
 
 Answer = tuple[e.Event, ...] | Refused
 
@@ -19,20 +20,23 @@ def check_in(command: c.CheckIn, night: Night, context: Context) -> Answer:
     arrival = session.arrivals.get(player)
     if arrival is not None and arrival.here:
         return Refused(None, "This player is already checked in.", "Look for them in tonight's list.")
-    free = owes_nothing(night, context, player)
-    said = let_in(night, context, player, paid=command.paid or free, overrule=command.overrule)
+    free, ahead = owes_nothing(night, context, player), paid_ahead(night, context, player)
+    settled = command.paid or free or bool(ahead) or night.settled(player)
+    said = let_in(night, context, player, paid=settled, overrule=command.overrule)
     if isinstance(said, Refused):
         return said
+    paid = command.paid and not free and not ahead
     if arrival is not None:
-        return (e.PlayerArrived(player, command.paid and not free, free), *said)
+        paid = (paid or arrival.paid) and not arrival.waived
+        return (e.PlayerArrived(player, paid, free), *ahead, *said)
     if session.started is not None:
         return Refused(
             night.rules.late_entry.rule,
             "Play has started, so this is a late entry.",
             "Give them a late player's stack.",
         )
-    arrived: e.Event = e.PlayerCheckedIn(player, command.paid and not free, free)
-    return (arrived, *said, *_seat_after_draw(session, player, context))
+    arrived: e.Event = e.PlayerCheckedIn(player, paid, free)
+    return (arrived, *ahead, *said, *_seat_after_draw(session, player, context))
 
 
 def phone_in(command: c.PhoneIn, night: Night, context: Context) -> Answer:
@@ -49,11 +53,11 @@ def phone_in(command: c.PhoneIn, night: Night, context: Context) -> Answer:
     if player in session.arrivals:
         return Refused(None, "This player is already on tonight's list.", "Look for them in tonight's list.")
     # Who is dealt in unseen pays on coming (S84), but under a licence nobody is dealt in unpaid (W63).
-    may = eligible(night, context, player, paid="casino" not in (night.event, night.venue_kind))
-    if isinstance(may, Refused):
-        return may
+    said = let_in(night, context, player, paid=not under_licence(night), overrule=command.overrule)
+    if isinstance(said, Refused):
+        return said
     held: e.Event = e.PlayerPhonedIn(player, command.held_until)
-    return (held, *_seat_after_draw(session, player, context))
+    return (held, *said, *_seat_after_draw(session, player, context))
 
 
 def check_out(command: c.CheckOut, night: Night, _context: Context) -> Answer:
@@ -96,6 +100,18 @@ def owes_nothing(night: Night, context: Context, player: PlayerId) -> bool:
     """Whether tonight is a newcomer's first night, where that one is free."""
     facts = context.people.facts(player)
     return night.rules.money.first_night_free and facts is not None and facts.first_night
+
+
+def paid_ahead(night: Night, context: Context, player: PlayerId) -> tuple[e.FeeWaived, ...]:
+    """Who paid the entry to an event days ahead owes nothing at the door, and nothing of it is in the tin (S9)."""
+    facts = context.people.facts(player)
+    paid = night.prepaid and facts is not None and facts.prepaid in ("paid", "late")
+    return (e.FeeWaived(player, PAID_AHEAD),) if paid else ()
+
+
+def under_licence(night: Night) -> bool:
+    """Whether it is a night under a casino licence (W63)."""
+    return "casino" in (night.event, night.venue_kind)
 
 
 def closed_door(session: Session) -> Refused | None:

@@ -4,7 +4,7 @@ from clubapp.domain import commands as c
 from clubapp.domain import events as e
 from clubapp.domain.cards import Card, full_deck
 from clubapp.domain.decide.context import Context
-from clubapp.domain.decide.door import closed_door
+from clubapp.domain.decide.door import closed_door, under_licence
 from clubapp.domain.decide.stakes import at_the_start, barred_from_stakes
 from clubapp.domain.ids import PlayerId
 from clubapp.domain.night import Night, Session
@@ -100,15 +100,20 @@ def draw_seats(command: c.DrawSeats, night: Night, context: Context) -> Answer:
 
 
 def _unpaid(night: Night) -> Refused | None:
-    """In a league that takes the money before the seat, nobody who is here draws one unpaid (S8)."""
-    if not night.rules.money.pay_first:
+    """Where the money comes before the seat (S8, W63), nobody who is here draws one unpaid.
+
+    Whom the manager let in unpaid, with a reason, draws one all the same; not under a casino licence.
+    """
+    entry, licensed = night.rules.entry, under_licence(night)
+    if not (night.rules.money.pay_first or licensed):
         return None
-    owing = sum(a.here and not a.paid and not a.waived for a in night.session.arrivals.values())
+    here = (player for player, arrival in night.session.arrivals.items() if arrival.here)
+    owing = sum(licensed or player not in night.let_in for player in here if not night.settled(player))
     if not owing:
         return None
     who = "1 player has" if owing == 1 else f"{owing} players have"
     return Refused(
-        night.rules.entry.pay_first_rule,
+        entry.casino_rule if licensed else entry.pay_first_rule,
         f"{who} not paid, and the fee is paid before a seat is taken.",
         "Take the fee at the door, waive it with a reason, or take them off the list.",
     )
@@ -152,6 +157,8 @@ def start_play(_command: c.StartPlay, night: Night, context: Context) -> Answer:
         return refused
     if len(session.seats) < 2:
         return Refused(rules.seating.rule, "Nobody has a seat yet.", "Draw the seats first.")
+    if refused := _unpaid(night):
+        return refused
     waiting = [p for p in session.arrivals if p not in session.seats]
     if waiting:
         one = len(waiting) == 1

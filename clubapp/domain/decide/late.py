@@ -4,7 +4,7 @@ from clubapp.domain import commands as c
 from clubapp.domain import events as e
 from clubapp.domain.chips import hand_out
 from clubapp.domain.decide.context import Context, let_in
-from clubapp.domain.decide.door import owes_nothing
+from clubapp.domain.decide.door import owes_nothing, paid_ahead
 from clubapp.domain.decide.seats import in_play, taken
 from clubapp.domain.ids import Chips, Millis
 from clubapp.domain.late_entry import LateRoom, LateStack, late_stack
@@ -63,10 +63,11 @@ def enter_late(command: c.EnterLate, night: Night, context: Context) -> Answer:
     if seat[1] > night.session.plan.max_seats:
         against = against or night.rules.seating.rule
     chips = tuple(sorted(offer.chips.items()))
-    free = owes_nothing(night, context, command.player)
-    paid = command.paid and not free
+    free, ahead = owes_nothing(night, context, command.player), paid_ahead(night, context, command.player)
+    paid = command.paid and not free and not ahead
     entered = e.LateEntered(command.player, *seat, offer.stack, offer.short, chips, paid, free)
-    return (entered, *said, e.Overruled(against, reason, command.player)) if against else (entered, *said)
+    overruled = (e.Overruled(against, reason, command.player),) if against else ()
+    return (entered, *ahead, *said, *overruled)
 
 
 def _barred(command: c.EnterLate, night: Night, context: Context) -> tuple[e.Overruled, ...] | Refused:
@@ -79,7 +80,8 @@ def _barred(command: c.EnterLate, night: Night, context: Context) -> tuple[e.Ove
         return Refused(rule, "This player is already out of this session.", "They can play the next one.")
     if player in session.seats:
         return Refused(None, "This player already has a seat.")
-    paid = command.paid or owes_nothing(night, context, player)
+    free = owes_nothing(night, context, player) or bool(paid_ahead(night, context, player))
+    paid = command.paid or free or night.settled(player)
     return let_in(night, context, player, paid=paid, overrule=command.overrule)
 
 

@@ -67,7 +67,9 @@ def open_next(command: c.OpenNextSession, night: Night, context: Context) -> Ans
         return Refused(rules.few.rule, f"An evening has {most} sessions, and all of them are played.")
     here = sorted((a for a in session.arrivals.values() if a.here), key=lambda a: a.order)
     staying = [a for a in here if a.player not in command.leaving]
-    players = tuple(a.player for a in staying if not isinstance(eligible(night, context, a.player), Refused))
+    # A session begins as one without stakes; what is owed for it is asked for when the seats are drawn.
+    may = (a.player for a in staying if not isinstance(eligible(night, context, a.player, stakes=False), Refused))
+    players = tuple(may)
     every_session = rules.money.fee_per == "session"
     paid = tuple(a.player for a in staying if a.newcomer or ((a.paid or a.waived) and not every_session))
     number = session.number + 1

@@ -119,6 +119,16 @@ def test_nothing_of_the_file_is_kept_but_the_picture() -> None:
     assert b"Rachel" not in small_picture(encoded(picture(), "png", Author="Rachel Lamb"))
 
 
+def test_colours_look_the_same_without_the_profile_they_came_with() -> None:
+    image = QImage(100, 100, QImage.Format.Format_RGB32)
+    image.fill(QColor(100, 150, 100))
+    image.setColorSpace(QColorSpace(QColorSpace.NamedColorSpace.AdobeRgb))
+    wanted = image.convertedToColorSpace(QColorSpace(QColorSpace.NamedColorSpace.SRgb)).pixelColor(50, 50)
+    assert wanted.red() < 80
+    made = read(small_picture(encoded(image, "png"))).pixelColor(50, 50)
+    assert abs(made.red() - wanted.red()) < 6
+
+
 def test_what_is_see_through_becomes_white() -> None:
     image = QImage(100, 100, QImage.Format.Format_ARGB32)
     image.fill(QColor(0, 0, 0, 0))

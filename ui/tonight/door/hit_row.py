@@ -27,6 +27,9 @@ BADGES: dict[State, tuple[Tone, str]] = {
     "papers": ("bad", "shield-alert"),
     "too-young": ("bad", "shield-off"),
     "stakes": ("bad", "shield-off"),
+    "licence": ("bad", "shield-off"),
+    "sanction": ("bad", "shield-off"),
+    "money": ("amber", "coins"),
     "born": ("bad", "shield-alert"),
 }
 WORDS: dict[State, str] = {

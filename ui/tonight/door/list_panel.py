@@ -7,19 +7,20 @@ from clubapp.domain.ids import Millis
 from clubapp.domain.refused import Refused
 from clubapp.views.door import DoorRow, DoorView
 from clubapp.wording import pounds
+from ui.tonight.door.row_strip import RowStrip
 from ui.tonight.door.rows import FEE, DoorRows, TonightTable
 from ui.widgets.big_number import BigNumber
 from ui.widgets.button import Button
 from ui.widgets.icon_mark import IconMark
-from ui.widgets.labels import ElidedLabel, Label
-from ui.widgets.panel import Hairline, Panel
+from ui.widgets.labels import Label
+from ui.widgets.panel import Panel
 from ui.widgets.pills import PillRow
 from ui.widgets.refusal_card import RefusalCard
 from ui.widgets.rule_tag import RuleTag
 
 EMPTY = {
     "all": ("Nobody is checked in yet", "The first one you let in stands here."),
-    "due": ("Nobody owes the fee", "Everybody here has paid."),
+    "due": ("Nobody owes the fee", "Everybody here has paid, or was let off."),
     "phoned": ("Nobody has phoned in", "A held seat stands here until its player arrives."),
     "first": ("Nobody is on a first night", "Players without a result in this club would stand here."),
 }
@@ -31,6 +32,8 @@ class DoorList(Panel):
     arrived = pyqtSignal(object)  # DoorRow
     fee_wanted = pyqtSignal(object, bool)  # DoorRow, paid
     take_off = pyqtSignal(object)  # DoorRow
+    waive = pyqtSignal(object, str)  # DoorRow, the reason
+    till_wanted = pyqtSignal()
     left = pyqtSignal()
 
     def __init__(self, parent: QWidget | None = None) -> None:
@@ -56,7 +59,14 @@ class DoorList(Panel):
         self._pages.addWidget(self._nobody_page())
         self.refusal = RefusalCard()
         self._few, self._few_words, self._few_tag = self._few_line()
-        self._strip, self._who, self._off_note, self.off = self._action_strip()
+        self.strip = RowStrip(self)
+        self.off = self.strip.off
+        self.strip.take_off.connect(self._off_clicked)
+        self.strip.waive.connect(self._waived)
+        self.strip.due_again.connect(self._due_again)
+        self.strip.left.connect(self._to_table)
+        self.till_button = Button("Till", "plain", icon="coins", height=36, name="Till and packing up")
+        self.till_button.clicked.connect(self.till_wanted)
         self._lay_out()
 
     def _lay_out(self) -> None:
@@ -69,7 +79,8 @@ class DoorList(Panel):
             numbers.addStretch(1)
         pills = QHBoxLayout()
         pills.setContentsMargins(16, 4, 16, 2)
-        pills.addWidget(self.filters)
+        pills.addWidget(self.filters, 1)
+        pills.addWidget(self.till_button)
         table = QVBoxLayout()
         table.setContentsMargins(13, 0, 4, 8)
         table.addWidget(self._pages)
@@ -81,7 +92,7 @@ class DoorList(Panel):
         column.addWidget(self._few)
         column.addLayout(table, 1)
         column.addWidget(self.refusal)
-        column.addWidget(self._strip)
+        column.addWidget(self.strip)
 
     def _nobody_page(self) -> QWidget:
         page = QWidget()
@@ -103,27 +114,6 @@ class DoorList(Panel):
         row.addWidget(words, 1)
         row.addWidget(tag)
         return line, words, tag
-
-    def _action_strip(self) -> tuple[QWidget, ElidedLabel, Label, Button]:
-        strip = QWidget(self)
-        column = QVBoxLayout(strip)
-        column.setContentsMargins(1, 0, 1, 1)
-        column.setSpacing(0)
-        column.addWidget(Hairline())
-        row = QHBoxLayout()
-        row.setContentsMargins(16, 6, 13, 6)
-        row.setSpacing(12)
-        who, note = ElidedLabel("", "strong"), Label("", "quiet")
-        off = Button("Take off the list", "plain", icon="log-out", key="Del", height=40)
-        off.clicked.connect(self._off_clicked)
-        words = QVBoxLayout()
-        words.setSpacing(0)
-        words.addWidget(who)
-        words.addWidget(note)
-        row.addLayout(words, 1)
-        row.addWidget(off)
-        column.addLayout(row)
-        return strip, who, note, off
 
     # What is shown -----------------------------------------------------------------------------------------------
 
@@ -190,7 +180,7 @@ class DoorList(Panel):
     def _wanted(self, row: DoorRow) -> bool:
         match self.filters.choice():
             case "due":
-                return not row.phoned_in and not row.paid
+                return not row.phoned_in and row.fee == "due"
             case "phoned":
                 return row.phoned_in
             case "first":
@@ -212,14 +202,8 @@ class DoorList(Panel):
 
     def _show_strip(self) -> None:
         row: DoorRow | None = self.table.chosen_row()
-        self._strip.setVisible(row is not None)
-        if row is None:
-            return
-        self._who.set_words(f"{row.name}, member {row.number}")
-        refused = self._can_take_off
-        self._off_note.set_words(refused.instead if refused is not None else "")
-        self._off_note.setVisible(refused is not None)
-        self.off.setEnabled(refused is None)
+        fee, rule = (bool(self._view.fee), self._view.fee_rule) if self._view is not None else (False, "")
+        self.strip.show_row(row, fee=fee, rule=rule, can_take_off=self._can_take_off)
 
     # What is asked for -------------------------------------------------------------------------------------------
 
@@ -231,6 +215,20 @@ class DoorList(Panel):
         row = self.table.chosen_row()
         if row is not None:
             self.take_off.emit(row)
+
+    def _waived(self, reason: str) -> None:
+        row = self.table.chosen_row()
+        if row is not None:
+            self.waive.emit(row, reason)
+        self._to_table()
+
+    def _due_again(self) -> None:
+        row = self.table.chosen_row()
+        if row is not None:
+            self.fee_wanted.emit(row, row.paid)  # a free fee was not paid, and now it is due
+
+    def _to_table(self) -> None:
+        self.table.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def _leave(self) -> None:
         self.table.clearSelection()

@@ -7,21 +7,19 @@ from clubapp.club import StoreError
 from clubapp.domain.ids import PlayerId
 from clubapp.membership import PUBLIC_AS, MemberError, NewMember, check_born
 from clubapp.names import public_name
-from clubapp.views.registration import Draft, Entry, FormView, Twin, Twins, form_view
-from clubapp.wording import local_today
+from clubapp.views.likely_same import Known, Lookalikes, likely_same
+from clubapp.views.registration import Draft, FormView, form_view
 from ui.desk import Desk
 from ui.tonight.door.new_player_form import NewPlayerForm
+from ui.tonight.door.sign_on import usual_way
+from ui.tonight.door.wordings import entry_of, show_wordings
 from ui.tonight.takes_forms import TakesForms
 from ui.widgets.button import Button
 from ui.widgets.refusal_card import RefusalCard
 from ui.widgets.side_sheet import SideSheet
 
 WIDTH = 740
-
-
-def entry_of(desk: Desk) -> Entry:
-    """What a new player is judged by: tonight, or with no night open the club's rules and today."""
-    return Entry.of(desk.night) if desk.has_night else Entry(desk.club.rules.entry, local_today())
+MOST_LIKE = 3  # members shown whom the form may be about
 
 
 class NewPlayerSheet(SideSheet):
@@ -31,6 +29,7 @@ class NewPlayerSheet(SideSheet):
     """
 
     registered = pyqtSignal(object, bool)  # player, whether to check them in
+    print_form = pyqtSignal(str, object)  # "agreement" or "consent", and the Draft it is filled in with
     known = pyqtSignal(object)  # the member the form turned out to be about
 
     def __init__(
@@ -41,19 +40,21 @@ class NewPlayerSheet(SideSheet):
         self._takes_forms = takes_forms or TakesForms()
         self._at_the_door = at_the_door
         self._aside: Draft | None = None
-        self._twins = Twins(())
+        self._known = Lookalikes(())
         self._view: FormView | None = None
         self.form = NewPlayerForm()
         self.form.changed.connect(self._changed)
         self.form.entered.connect(self._entered)
         self.form.born_left.connect(self._born_left)
         self.form.twin_chosen.connect(self._twin)
+        self.form.agreement.print_form.connect(self._print_agreement)
+        self.form.consent.print_form.connect(self._print_consent)
         self.fault = RefusalCard()
         self._go_on = Button("", "link", icon="history", height=36)
         self._go_on.clicked.connect(self._take_up_again)
         self._go_on.hide()
-        self.column.setContentsMargins(28, 4, 28, 14)
-        self.column.setSpacing(8)
+        self.column.setContentsMargins(28, 2, 28, 10)
+        self.column.setSpacing(6)
         row = QHBoxLayout()
         row.addWidget(self._go_on)
         row.addStretch(1)
@@ -65,29 +66,28 @@ class NewPlayerSheet(SideSheet):
         self.save_only.clicked.connect(self._save_only)
         self.save = Button("Save", "primary", key="Enter", height=46)
         self.save.clicked.connect(self._save)
-        if at_the_door:
-            self.form.twins.button_words = "Check in this one"
-            self.set_actions([self.save_only, self.save])
-        else:
-            self.set_actions([self.save])
-        self._fresh(Draft())
+        self.set_actions([self.save_only, self.save] if at_the_door else [self.save])
+        self._fresh(self._blank())
 
     def open_for(self, name: str) -> None:
         """Open it for the name typed at the door, or go on with the form left open before."""
         draft, name = self.form.draft(), name.strip()
         if name and draft.started and draft.name.strip() != name:
             self._aside = draft
-            self._fresh(Draft(name=name))
+            self._fresh(self._blank(name))
         elif not draft.started:
-            self._fresh(Draft(name=name))
+            self._fresh(self._blank(name))
         self._offer_aside()
         rows = self._desk.club.members.rows.values()
-        self._twins = Twins(Twin(row.id, row.name, row.number, row.born) for row in rows)
-        self.form.agreement.set_version(self._desk.club.agreement_version())
+        self._known = Lookalikes(
+            Known(row.id, row.name, row.number, row.nickname, row.born, row.phone, row.email) for row in rows
+        )
+        self.form.set_day(entry_of(self._desk).on)
+        show_wordings(self._desk, self.form.agreement, self.form.consent)
         self.show_night()
         self.open_sheet()
         if self.form.name.value().strip():
-            self.form.nickname.setFocus(Qt.FocusReason.OtherFocusReason)
+            self.form.born.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def show_night(self) -> None:
         """What is missing and which number they arrive as, as the night now stands."""
@@ -96,6 +96,10 @@ class NewPlayerSheet(SideSheet):
             self.set_title("New player", f"arrives as no. {sum(a.here for a in session.arrivals.values()) + 1}")
             self.save.set_words("Save, then late entry" if session.started is not None else "Save and check in")
         self._changed()
+
+    def _blank(self, name: str = "") -> Draft:
+        """A form for somebody, to be signed where the last one was."""
+        return Draft(name=name, way=self._takes_forms.way or usual_way())
 
     def _fresh(self, draft: Draft) -> None:
         self.form.set_draft(draft, self._takes_forms.name)
@@ -130,7 +134,8 @@ class NewPlayerSheet(SideSheet):
         view = form_view(draft, born, entry_of(self._desk), born_wrong=bool(wrong), agreement=agreement)
         self._view = view
         self.form.show_view(view, born)
-        self.form.show_twins(self._twins.of(draft.name, born))
+        about = (draft.name, draft.nickname, born, draft.phone, draft.email)
+        self.form.show_twins(likely_same(*about, self._known, limit=MOST_LIKE))
         self.form.show_public_names(public_name(draft.name.strip(), "", "", "initial"), draft.nickname.strip())
         self.set_missing(view.said if self._at_the_door else view.said_later)
         self.save_only.setEnabled(view.can_save)
@@ -146,8 +151,14 @@ class NewPlayerSheet(SideSheet):
         if wrong:
             self.form.born_wrong(wrong)
 
+    def _print_agreement(self) -> None:
+        self.print_form.emit("agreement", self.form.draft())
+
+    def _print_consent(self) -> None:
+        self.print_form.emit("consent", self.form.draft())
+
     def _twin(self, player: PlayerId) -> None:
-        self._fresh(Draft())
+        self._fresh(self._blank())
         self.close_sheet()
         self.known.emit(player)
 
@@ -171,9 +182,13 @@ class NewPlayerSheet(SideSheet):
             born=draft.born,
             phone=draft.phone,
             email=draft.email,
-            public_as=next((key for key in PUBLIC_AS if key == self.form.public_as()), "full"),
-            witness=draft.witness if draft.signed else "",
+            public_as=next((key for key in PUBLIC_AS if key == draft.public_as), None),
+            witness=draft.witness if draft.is_signed else "",
             parent=parent if young else None,
+            emergency=draft.emergency,
+            signature=draft.signed_with,
+            privacy=draft.privacy,
+            photos=draft.photos,
         )
         try:
             player = self._desk.club.members.register(new, now=self._desk.now(), on=entry_of(self._desk).on)
@@ -184,7 +199,8 @@ class NewPlayerSheet(SideSheet):
             self.fault.set_refusal(error.sentence, "", error.instead)
             return
         self._takes_forms.name = draft.witness.strip() or draft.consent.presented_to.strip()
-        self._fresh(Draft())
+        self._takes_forms.way = draft.way
+        self._fresh(self._blank())
         self.close_sheet()
         self._desk.members_changed()
         self.registered.emit(player, check_in)

@@ -7,17 +7,21 @@ from PyQt6.QtCore import Qt, pyqtSignal
 from PyQt6.QtWidgets import QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
 
 from clubapp.membership import PUBLIC_AS
-from clubapp.views.registration import Draft, FormView, Twin
+from clubapp.views.likely_same import Likely
+from clubapp.views.registration import Draft, FormView
 from clubapp.wording import short_date
-from ui.tonight.door.paper_parts import AgreementPart, ConsentPart
+from ui.tonight.door.agreement_part import AgreementPart
+from ui.tonight.door.consent_part import ConsentPart
 from ui.tonight.door.twin_hint import TwinHint
+from ui.tonight.door.wording_fold import bring_into_view
+from ui.widgets.button import Button
 from ui.widgets.fields import Field
 from ui.widgets.icon_mark import IconMark
 from ui.widgets.labels import Label
 from ui.widgets.pills import PillRow
 from ui.widgets.refusal_card import RefusalCard
 
-MOST_LETTERS = 16  # of a name on a pill
+MOST_LETTERS = 14  # of a name on a pill
 
 
 class NewPlayerForm(QWidget):
@@ -31,6 +35,7 @@ class NewPlayerForm(QWidget):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._chose_public = False
+        self._on = date.min
         self.name = Field("Full name")
         self.nickname = Field("Nickname")
         self.born = Field("Born", placeholder="14 Mar 2009")
@@ -43,28 +48,31 @@ class NewPlayerForm(QWidget):
         self.barred = RefusalCard()
         self.consent = ConsentPart()
         self.agreement = AgreementPart()
-        self.public = PillRow(name="Show in tables as")
+        self.more = Button("More: emergency contact", "link", icon="plus", height=36)
+        self.more.clicked.connect(self._show_more)
+        self.emergency = Field("Emergency contact, optional", placeholder="who to call, and their number")
+        self.public = PillRow(ticked=True, name="Show in tables as")
         self.show_public_names("", "")
         self.public.choose("full")
         self.public.chosen.connect(self._public_chosen)
         for field in self._fields():
             field.changed.connect(self.changed)
-        everything = (*self._fields(), *self.consent.fields(), self.agreement.witness)
-        for field in everything:
+        for field in (*self._fields(), *self.consent.fields(), self.agreement.witness):
             field.entered.connect(self.entered)
         self.born.edit.editingFinished.connect(self.born_left)
+        self.name.changed.connect(self._signer_changed)
         for part in (self.consent, self.agreement):
             part.changed.connect(self.changed)
         self._lay_out()
 
     def _fields(self) -> tuple[Field, ...]:
-        return (self.name, self.nickname, self.born, self.phone, self.email)
+        return (self.name, self.nickname, self.born, self.phone, self.email, self.emergency)
 
     def _lay_out(self) -> None:
         top = Qt.AlignmentFlag.AlignTop
         grid = QGridLayout()
         grid.setHorizontalSpacing(18)
-        grid.setVerticalSpacing(8)
+        grid.setVerticalSpacing(6)
         for at, share in enumerate((4, 2, 2)):
             grid.setColumnStretch(at, share)
         grid.addWidget(self.name, 0, 0, top)
@@ -78,10 +86,10 @@ class NewPlayerForm(QWidget):
         grid.addLayout(said, 1, 0, 1, 3)
         grid.addWidget(self.phone, 2, 0, top)
         grid.addWidget(self.email, 2, 1, 1, 2, top)
-        shown = QVBoxLayout()
-        shown.setSpacing(6)
+        shown = QHBoxLayout()
+        shown.setSpacing(14)
         shown.addWidget(Label("Show in tables as", "field"))
-        shown.addWidget(self.public)
+        shown.addWidget(self.public, 1)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(12)
@@ -89,36 +97,57 @@ class NewPlayerForm(QWidget):
         for part in (self.twins, self.barred, self.consent, self.agreement):
             column.addWidget(part)
         column.addLayout(shown)
+        column.addWidget(self.more, 0, Qt.AlignmentFlag.AlignLeft)
+        column.addWidget(self.emergency)
 
     # As typed ----------------------------------------------------------------------------------------------------
 
     def draft(self) -> Draft:
         """The form as it stands."""
-        return Draft(
+        typed = Draft(
             self.name.value(),
             self.nickname.value(),
             self.born.value(),
             self.phone.value(),
             self.email.value(),
-            self.public.choice() if self._chose_public else "",
-            self.agreement.signed.isChecked(),
-            self.agreement.witness.value(),
-            self.consent.draft(),
+            public_as=self.public.choice() if self._chose_public else "",
+            consent=self.consent.draft(),
+            emergency=self.emergency.value(),
         )
+        return self.agreement.into(typed)
 
     def set_draft(self, draft: Draft, takes_forms: str) -> None:
         """Fill the form; who takes forms tonight is filled in where nobody is named."""
-        texts = (draft.name, draft.nickname, draft.born, draft.phone, draft.email)
+        texts = (draft.name, draft.nickname, draft.born, draft.phone, draft.email, draft.emergency)
         for field, text in zip(self._fields(), texts, strict=True):
             field.set_value(text)
             field.set_error("")
         self._chose_public = bool(draft.public_as)
         self.public.choose(draft.public_as or "full")
-        self.agreement.set_signed(draft.signed, draft.witness or takes_forms)
+        self.agreement.set_draft(draft, takes_forms)
         self.consent.set_draft(draft.consent, takes_forms)
+        self._unfold(shown=bool(draft.emergency.strip()))
+
+    def set_day(self, on: date) -> None:
+        """The day it is signed."""
+        self._on = on
+        self.consent.set_day(on)
+        self._signer_changed()
+
+    def _signer_changed(self) -> None:
+        self.agreement.set_signer(self.name.value(), self._on)
+
+    def _show_more(self) -> None:
+        self._unfold(shown=True)
+        self.emergency.setFocus(Qt.FocusReason.OtherFocusReason)
+        bring_into_view(self.emergency)
+
+    def _unfold(self, *, shown: bool) -> None:
+        self.emergency.setVisible(shown)
+        self.more.setVisible(not shown)
 
     def public_as(self) -> str:
-        """How they want to be shown."""
+        """How they are shown: as they chose, or as is usual at their age."""
         return self.public.choice() or "full"
 
     def _public_chosen(self) -> None:
@@ -158,7 +187,7 @@ class NewPlayerForm(QWidget):
         self.born.set_error("Not a date" if why else "")
         self._say_born(why, wrong=bool(why))
 
-    def show_twins(self, twins: Iterable[Twin]) -> None:
+    def show_twins(self, twins: Iterable[Likely]) -> None:
         """Members it may be about."""
         self.twins.set_twins(tuple(twins))
 
@@ -168,7 +197,7 @@ class NewPlayerForm(QWidget):
             "full": "Full name",
             "initial": _cut(initial) or "First name, initial",
             "nickname": _cut(nickname) or "Nickname",
-            "hidden": "Hidden",
+            "hidden": "Not at all",
         }
         self.public.set_choices([(key, words[key]) for key in PUBLIC_AS])
 

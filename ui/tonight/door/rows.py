@@ -1,11 +1,14 @@
 """Tonight's list as a table: the held seats on top, then the players, the last to arrive first."""
 
+from collections.abc import Mapping
+
 from PyQt6.QtCore import QAbstractItemModel, QEvent, QModelIndex, QPointF, QRectF, Qt, pyqtSignal
 from PyQt6.QtGui import QKeyEvent, QMouseEvent, QPainter
 from PyQt6.QtWidgets import QStyle, QStyleOptionViewItem, QWidget
 
 from clubapp.domain.ids import Pence
 from clubapp.views.door import DoorRow
+from clubapp.views.fees import FeeState
 from clubapp.wording import pounds
 from ui import theme
 from ui.qt_override import override
@@ -15,6 +18,8 @@ from ui.widgets.button import GUARD_MS
 from ui.widgets.rows_table import RowPainter, RowsTable
 
 NUMBER, AT, PLAYER, MEMBER, FEE = range(5)
+FEE_WORDS: Mapping[FeeState, str] = {"paid": "paid", "due": "to pay", "free": "free"}
+FEE_COLOURS: Mapping[FeeState, str] = {"paid": "text2", "due": "accent_text", "free": "info"}
 
 
 def note_of(row: DoorRow) -> str:
@@ -23,7 +28,9 @@ def note_of(row: DoorRow) -> str:
         return f"Held to {row.held_until}, phoned in {row.at}" if row.held_until else f"Phoned in {row.at}"
     if row.out:
         return "Knocked out"
-    return "First night" if row.first_night else ""
+    first = "First night" if row.first_night else ""
+    waived = row.why if row.fee == "free" and row.why != first else ""
+    return ", ".join(part for part in (first, waived) if part)
 
 
 def _columns() -> tuple[Column[DoorRow], ...]:
@@ -34,10 +41,10 @@ def _columns() -> tuple[Column[DoorRow], ...]:
         Column("Member", lambda r: r.number, width=74, right=True, colour="text2"),
         Column(
             "Fee",
-            lambda r: "" if r.phoned_in else "paid" if r.paid else "to pay",
+            lambda r: "" if r.phoned_in else FEE_WORDS[r.fee],
             width=132,
             right=True,
-            colour=lambda r: "text2" if r.paid else "accent_text",
+            colour=lambda r: FEE_COLOURS[r.fee],
             tick=lambda r: None if r.phoned_in else r.paid,
             size=14,
         ),

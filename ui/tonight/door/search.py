@@ -6,7 +6,7 @@ from PyQt6.QtCore import QElapsedTimer, QEvent, QObject, Qt, pyqtBoundSignal, py
 from PyQt6.QtGui import QKeyEvent
 from PyQt6.QtWidgets import QStackedWidget, QVBoxLayout, QWidget
 
-from clubapp.domain.ids import PlayerId
+from clubapp.domain.ids import Millis, PlayerId
 from clubapp.domain.refused import Refused
 from clubapp.folding import fold
 from clubapp.views.door_hits import DoorHit, door_hits
@@ -15,9 +15,9 @@ from ui.qt_override import override
 from ui.tonight.door.first_nights import FirstNights
 from ui.tonight.door.hit_list import HitList
 from ui.tonight.door.idle import DoorIdle, NothingThere
+from ui.tonight.door.refusal import DoorRefusal
 from ui.widgets.button import GUARD_MS, Button
 from ui.widgets.panel import Panel
-from ui.widgets.refusal_card import RefusalCard
 from ui.widgets.search_field import SearchField
 
 MOST_HITS = 12
@@ -55,17 +55,14 @@ class DoorSearch(QWidget):
         self._empty = NothingThere(
             "users",
             "No members yet",
-            "Add the first player by hand, or bring your list of members as a CSV file.",
+            "Add the first player by hand, or bring your list of members as a file.",
             [
-                self._button("Import from a CSV", "plain", "download", "", self.import_members),
+                self._button("Import from a file", "plain", "download", "", self.import_members),
                 self._button("New player", "primary", "user-plus", "", self.new_player),
             ],
         )
-        self.refusal = RefusalCard()
-        self.refusal.set_edge("none")  # the row it stands in has the outline
-        self.refusal.set_ground("raised")
-        self.refusal.setParent(self)
-        self.refusal.setProperty("edge", "bad")
+        self.refusal = DoorRefusal(self)
+        self.refusal.left.connect(self.take_keyboard)
         self._panel = Panel("card", "line2")
         self._pages = QStackedWidget()
         for page in (self.idle, self.list, self._nobody, self._empty):
@@ -96,6 +93,11 @@ class DoorSearch(QWidget):
     def typed(self) -> str:
         """What stands in the field."""
         return self.field.text()
+
+    def tick(self, now: Millis) -> None:
+        """What stands in somebody's way may have ended by itself."""
+        if any(hit.ends is not None and hit.ends <= now for hit in self.list.hits()):
+            self.refresh()
 
     def take_keyboard(self) -> None:
         """Give the field the keyboard, with its text ready to be typed over."""
@@ -133,6 +135,8 @@ class DoorSearch(QWidget):
 
     def refuse(self, refused: Refused, buttons: Iterable[Button] = (), *, instead: str = "") -> None:
         """Open the selected row and say why not, with the way out."""
+        self.refusal.stop_asking()
+        self.refusal.set_lesser(())
         self.refusal.set_refusal(refused.why, refused.rule or "", instead or refused.instead, buttons)
         self.list.hold(self.refusal)
         self.refusal.show()
@@ -156,7 +160,9 @@ class DoorSearch(QWidget):
         exactly = members.by_number(text.strip())
         if exactly is not None and exactly not in found:
             found = [exactly, *found[: MOST_HITS - 1]]
-        hits = door_hits(self._desk.night, members.directory, members.facts, found, text, self._first_nights.players())
+        first, now_ms = self._first_nights.players(), self._desk.now()
+        facts = self._desk.desk.facts
+        hits = door_hits(self._desk.night, members.directory, facts, found, text, first, now=now_ms)
         self.list.set_hits(hits, keep=keep.player if keep is not None else None)
         if not hits:
             self._nobody.set_headline(f"Nobody called {text.strip()}")

@@ -1,19 +1,19 @@
 """The door: who comes in, who has paid, who phoned, and whether the chips will do."""
 
-from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from PyQt6.QtCore import Qt, pyqtSignal
 from PyQt6.QtGui import QKeySequence, QShortcut
 from PyQt6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
-from clubapp.domain.commands import CheckIn, CheckOut, MarkFee, PhoneIn
+from clubapp.domain.commands import CheckIn, CheckOut, MarkFee, PhoneIn, WaiveFee
 from clubapp.domain.ids import Millis, PlayerId
+from clubapp.domain.record import replace
 from clubapp.domain.refused import Refused
 from clubapp.views.door import DoorRow, DoorView, door_view
-from clubapp.views.door_hits import MENDED_BY_PAPER, DoorHit
-from clubapp.views.fees import paid_before
-from clubapp.wording import pounds, time_of_day
+from clubapp.views.door_hits import DoorHit
+from clubapp.views.fees import fee_said, paid_before
+from clubapp.wording import time_of_day
 from ui.desk import Desk
 from ui.qt_override import override
 from ui.tonight.door.first_nights import FirstNights
@@ -21,18 +21,19 @@ from ui.tonight.door.kits import KitsPanel
 from ui.tonight.door.list_panel import DoorList
 from ui.tonight.door.phone_in import PhoneQuestion
 from ui.tonight.door.search import DoorSearch
+from ui.tonight.door.why_not import WhyNot
 from ui.tonight.sheets import sheet_host
 from ui.tonight.stage import Stage
+from ui.tonight.stakes.button import StakesButton
 from ui.tonight.takes_forms import TakesForms
 from ui.widgets.button import Button
 from ui.widgets.labels import Label
 
 if TYPE_CHECKING:
+    from ui.players.incidents.sheet import IncidentSheet
     from ui.tonight.door.new_player import NewPlayerSheet
     from ui.tonight.door.papers import PapersSheet
-
-PAPER_WAY = "Have it signed on paper, then record it here."
-CONSENT_WAY = "A parent signs the form and hands it in here, in person."
+    from ui.tonight.till.sheet import TillSheet
 
 
 class DoorStage(Stage):
@@ -40,6 +41,7 @@ class DoorStage(Stage):
 
     late_entry = pyqtSignal(object)  # PlayerId: Play opens its sheet for them
     import_members = pyqtSignal()
+    print_form = pyqtSignal(str, object)  # "agreement" or "consent", for a PlayerId or for the Draft of a new player
 
     def __init__(self, desk: Desk, parent: QWidget | None = None) -> None:
         super().__init__(desk, parent)
@@ -47,12 +49,23 @@ class DoorStage(Stage):
         self._takes_forms = TakesForms()
         self._new_sheet: NewPlayerSheet | None = None
         self._papers_sheet: PapersSheet | None = None
+        self._incident_sheet: IncidentSheet | None = None
         self._refused: PlayerId | None = None
+        self._asked: CheckIn | PhoneIn | None = None
+        self._till_sheet: TillSheet | None = None
         self.search = DoorSearch(desk, self._first_nights, self)
         self.search.check_in.connect(self._ask_in)
         self.search.phoned.connect(self._ask_phone)
         self.search.new_player.connect(self.new_player)
         self.search.import_members.connect(self.import_members)
+        self.why_not = WhyNot(desk, self.search, self._takes_forms)
+        self.why_not.sign_wanted.connect(self._sign)
+        self.why_not.form_wanted.connect(self._print_form)
+        self.why_not.late_wanted.connect(self._late)
+        self.why_not.details_wanted.connect(self._correct_details)
+        self.why_not.record_wanted.connect(self._open_record)
+        self.why_not.watching.connect(self._watching)
+        self.search.refusal.reason_given.connect(self._let_in)
         self.question = PhoneQuestion(desk, self)
         self.question.hold.connect(self._hold_seat)
         self.question.left.connect(self._leave_question)
@@ -62,19 +75,24 @@ class DoorStage(Stage):
         self.list.arrived.connect(self._arrived)
         self.list.fee_wanted.connect(self._mark_fee)
         self.list.take_off.connect(self._take_off)
+        self.list.waive.connect(self._waive)
+        self.list.till_wanted.connect(self.open_till)
         self.new_button = Button("New player", "plain", icon="user-plus", key="Alt+N", height=48)
         self.new_button.clicked.connect(self.new_player)
         self.phone_button = Button("Phoned in", "plain", icon="phone", key="Alt+P", height=48)
         self.phone_button.clicked.connect(self.phone_in)
-        for button in (self.new_button, self.phone_button):
+        self.incident_button = Button("Incident", "plain", icon="flag", key="Alt+I", height=48)
+        self.incident_button.clicked.connect(self.incident)
+        for button in (self.new_button, self.phone_button, self.incident_button):
             button.set_font_px(16)
         # The single letters only work where nothing is typed; these do from the search field too.
-        for keys, slot in (("Alt+N", self.new_player), ("Alt+P", self.phone_in)):
+        for keys, slot in (("Alt+N", self.new_player), ("Alt+P", self.phone_in), ("Alt+I", self.incident)):
             shortcut = QShortcut(QKeySequence(keys), self)
             shortcut.setContext(Qt.ShortcutContext.WindowShortcut)
             shortcut.activated.connect(slot)
         self.kits = KitsPanel(self)
         self._time = Label("", "value", size=22, tone="text2")
+        self.stakes_button = StakesButton(desk)
         self._go = Button("Go to the draw", "plain", icon="arrow-right", height=48)
         self._go.clicked.connect(self._to_draw)
         self._lay_out()
@@ -85,6 +103,7 @@ class DoorStage(Stage):
         buttons.setSpacing(12)
         buttons.addWidget(self.new_button, 1)
         buttons.addWidget(self.phone_button, 1)
+        buttons.addWidget(self.incident_button, 1)
         left = QVBoxLayout()
         left.setSpacing(12)
         left.addWidget(self.search, 1)
@@ -100,7 +119,7 @@ class DoorStage(Stage):
 
     @override
     def actions_bar(self) -> list[QWidget]:
-        return [self._time, self._go]
+        return [self._time, self.stakes_button, self._go]
 
     @override
     def show_night(self) -> None:
@@ -113,6 +132,7 @@ class DoorStage(Stage):
         self.search.refresh()
         if self._new_sheet is not None and self._new_sheet.is_open():
             self._new_sheet.show_night()
+        self.stakes_button.follow()
         self._go.set_kind("primary" if view.here > 1 and not self.desk.night.session.drawn else "plain")
         self.tick()
 
@@ -133,6 +153,7 @@ class DoorStage(Stage):
         now = self.desk.now()
         self._time.set_words(time_of_day(now))
         self.list.mark_overdue(now)
+        self.search.tick(now)
 
     @override
     def entered(self) -> None:
@@ -148,6 +169,8 @@ class DoorStage(Stage):
             self.new_player()
         elif key == "P":
             self.phone_in()
+        elif key == "I" and self.list.table.chosen_row() is not None:
+            self.incident()
         elif len(key) == 1 and key.isalnum():  # a name begun, or a card scanned, with the keyboard elsewhere
             self.search.begin(key)
         else:
@@ -176,7 +199,7 @@ class DoorStage(Stage):
             answer = self.desk.do(command)
             refused = answer if isinstance(answer, Refused) else None
         if refused is not None:
-            self._refuse(hit, refused)
+            self._refuse(hit, refused, command)
             return
         self._say_in(hit.player)
 
@@ -184,43 +207,43 @@ class DoorStage(Stage):
         session = self.desk.night.session
         arrival = session.arrivals[player]
         place = sum(a.here for a in session.arrivals.values())
-        fee = self.desk.night.rules.money.fee
-        said = "paid" if arrival.paid else "still to pay"
-        if arrival.paid and paid_before(self.desk.night, player):
-            said = "already paid"
-        money = f"  ·  {pounds(fee)} {said}" if fee else ""
+        said = fee_said(self.desk.night, player)
+        money = f"  ·  {said}" if said else ""
         self.search.done(
-            f"{self.desk.club.people[player].name} is in", f"no. {place} at {time_of_day(arrival.at)}{money}"
+            f"{self.desk.club.people[player].listed} is in", f"no. {place} at {time_of_day(arrival.at)}{money}"
         )
 
-    def _refuse(self, hit: DoorHit, refused: Refused) -> None:
+    def _refuse(self, hit: DoorHit, refused: Refused, asked: CheckIn | PhoneIn) -> None:
         """Why not, under the name, with the way out as buttons."""
-        self._refused = hit.player
-        buttons: list[Button] = []
-        instead = ""
-        rules = self.desk.night.rules
-        if hit.state in MENDED_BY_PAPER and refused.rule in (rules.entry.agreement_rule, rules.entry.consent_rule):
-            instead = PAPER_WAY if hit.state == "unsigned" else CONSENT_WAY
-            buttons = [self._way_out("Signed on paper", "pencil-line", self._open_papers)]
-            if hit.state != "unsigned":
-                buttons.append(self._correct())
-        elif hit.state in ("too-young", "stakes", "born"):
-            buttons = [self._correct(key="Enter")]
-        elif hit.state == "late" and refused.rule == rules.late_entry.rule:
-            buttons = [self._way_out("Late entry", "user-plus", self._late)]
-            refused = Refused(refused.rule, "Play has started: this is a late entry.", refused.instead)
-        self.search.refuse(refused, buttons, instead=instead)
+        self._refused, self._asked = hit.player, asked
+        self.why_not.show(hit, refused)
 
-    def _way_out(self, words: str, icon: str, slot: Callable[[], None]) -> Button:
-        button = Button(words, "primary", icon=icon, key="Enter", height=44)
-        button.clicked.connect(slot)
-        return button
+    def _let_in(self, reason: str) -> None:
+        """The manager lets them in all the same, or holds a seat for them (W1)."""
+        hit, asked = self.search.selected(), self._asked
+        if hit is None or asked is None or hit.player != asked.player:
+            return
+        answer = self.desk.do(replace(asked, overrule=reason))
+        if isinstance(answer, Refused):
+            self._refuse(hit, answer, asked)
+        elif isinstance(asked, CheckIn):
+            self._say_in(asked.player)
+        else:
+            self._say_held(hit.name, asked.held_until)
 
-    def _correct(self, *, key: str = "") -> Button:
-        """A slip in a date of birth turns somebody away: the way to their details."""
-        button = Button("Correct details", "plain", icon="pencil", key=key, height=44)
-        button.clicked.connect(self._correct_details)
-        return button
+    def _open_record(self) -> None:
+        if self._refused is not None:
+            from ui.players.person_sheet import PersonSheet
+
+            PersonSheet(self.desk, sheet_host(self), self._refused, at="incidents").open()
+
+    def _print_form(self, form: str) -> None:
+        if self._refused is not None:
+            self.print_form.emit(form, self._refused)
+
+    def _watching(self) -> None:
+        self.search.list.release()
+        self.search.take_keyboard()
 
     def _correct_details(self) -> None:
         if self._refused is not None:
@@ -236,13 +259,33 @@ class DoorStage(Stage):
 
     def _arrived(self, row: DoorRow) -> None:
         answer = self.desk.do(CheckIn(row.player))
-        if isinstance(answer, Refused):
+        if not isinstance(answer, Refused):
+            return
+        self.search.show_member(row.player)
+        hit = self.search.selected()
+        if hit is None or hit.may:
             self.list.refuse(answer)
+        else:
+            self._refuse(hit, answer, CheckIn(row.player))
 
     def _mark_fee(self, row: DoorRow, paid: bool) -> None:
         answer = self.desk.do(MarkFee(row.player, paid))
         if isinstance(answer, Refused):
             self.list.refuse(answer)
+
+    def _waive(self, row: DoorRow, reason: str) -> None:
+        answer = self.desk.do(WaiveFee(row.player, reason))
+        if isinstance(answer, Refused):
+            self.list.refuse(answer)
+
+    def open_till(self) -> None:
+        """The tin, the chips and the decks of tonight."""
+        if self._till_sheet is None:
+            from ui.tonight.till.sheet import TillSheet
+
+            self._till_sheet = TillSheet(self.desk, sheet_host(self))
+            self._till_sheet.print_paper.connect(self.print_paper)
+        self._till_sheet.open_for(self.desk.desk.id)
 
     def _take_off(self, row: DoorRow) -> None:
         answer = self.desk.do(CheckOut(row.player))
@@ -251,7 +294,7 @@ class DoorStage(Stage):
 
     # Papers and new players --------------------------------------------------------------------------------------
 
-    def _open_papers(self) -> None:
+    def _sign(self, way: str) -> None:
         if self._refused is None:
             return
         if self._new_sheet is not None:
@@ -261,7 +304,8 @@ class DoorStage(Stage):
 
             self._papers_sheet = PapersSheet(self.desk, sheet_host(self), self._takes_forms, at_the_door=True)
             self._papers_sheet.signed.connect(self._registered)
-        self._papers_sheet.open_for(self._refused)
+            self._papers_sheet.print_form.connect(self.print_form)
+        self._papers_sheet.open_for(self._refused, way)
 
     def new_player(self) -> None:
         """N: the form for somebody the club does not know, with the name typed so far."""
@@ -273,20 +317,21 @@ class DoorStage(Stage):
             self._new_sheet = NewPlayerSheet(self.desk, sheet_host(self), self._takes_forms, at_the_door=True)
             self._new_sheet.registered.connect(self._registered)
             self._new_sheet.known.connect(self._known)
+            self._new_sheet.print_form.connect(self.print_form)
         typed = self.search.typed()
         self._new_sheet.open_for("" if any(letter.isdigit() for letter in typed) else typed)
 
     def _registered(self, player: PlayerId, check_in: bool) -> None:
         person = self.desk.club.people[player]
         if not check_in:
-            self.search.done(person.name, f"Saved as member {person.number}, not checked in")
+            self.search.done(person.listed, f"Saved as member {person.number}, not checked in")
             return
-        self._bring_in(player)
+        self.bring_in(player)
 
     def _known(self, player: PlayerId) -> None:
-        self._bring_in(player)
+        self.bring_in(player)
 
-    def _bring_in(self, player: PlayerId) -> None:
+    def bring_in(self, player: PlayerId) -> None:
         """Check somebody in who was found elsewhere; a refusal stands under their name."""
         self.search.show_member(player)
         hit = self.search.selected()
@@ -297,6 +342,21 @@ class DoorStage(Stage):
             self.late_entry.emit(player)
         else:
             self._ask_in(hit, paid=True)
+
+    # Incidents ---------------------------------------------------------------------------------------------------
+
+    def incident(self) -> None:
+        """Alt I: something happened with the member selected, or with the one chosen in tonight's list."""
+        hit, row = self.search.selected(), self.list.table.chosen_row()
+        player = hit.player if hit is not None else row.player if isinstance(row, DoorRow) else None
+        if player is None:
+            self.search.ask_who("Who is it about?", "Type the name, then press Alt I or Incident.")
+            return
+        if self._incident_sheet is None:
+            from ui.players.incidents.sheet import IncidentSheet
+
+            self._incident_sheet = IncidentSheet(self.desk, sheet_host(self))
+        self._incident_sheet.open_for(player)
 
     # Phoned in ---------------------------------------------------------------------------------------------------
 
@@ -313,10 +373,7 @@ class DoorStage(Stage):
     def _ask_phone(self, hit: DoorHit) -> None:
         refused = self.desk.allowed(PhoneIn(hit.player))
         if refused is not None:
-            if hit.state in ("in", "out", "held"):
-                self.search.refuse(refused)
-            else:
-                self._refuse(hit, refused)
+            self._refuse(hit, refused, PhoneIn(hit.player))
             return
         self.search.list.hold(self.question)
         self.question.ask()
@@ -325,12 +382,15 @@ class DoorStage(Stage):
         hit = self.search.selected()
         if hit is None or self.search.list.open_widget() is not self.question:
             return
-        answer = self.desk.do(PhoneIn(hit.player, until))
+        command = PhoneIn(hit.player, until)
+        answer = self.desk.do(command)
         if isinstance(answer, Refused):
-            self._refuse(hit, answer)
+            self._refuse(hit, answer, command)
             return
-        held = f"Seat held to {time_of_day(until)}" if until is not None else "Seat held"
-        self.search.done(hit.name, held)
+        self._say_held(hit.name, until)
+
+    def _say_held(self, name: str, until: Millis | None) -> None:
+        self.search.done(name, f"Seat held to {time_of_day(until)}" if until is not None else "Seat held")
 
     def _leave_question(self) -> None:
         self.search.list.release()

@@ -4,7 +4,7 @@ from PyQt6.QtCore import pyqtSignal
 from PyQt6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from clubapp.domain.ids import PlayerId
-from clubapp.views.registration import Twin
+from clubapp.views.likely_same import Likely
 from ui.widgets.button import Button
 from ui.widgets.icon_mark import IconMark
 from ui.widgets.labels import ElidedLabel, Label
@@ -16,16 +16,15 @@ class _TwinLine(QWidget):
 
     chosen = pyqtSignal(object)  # PlayerId
 
-    def __init__(self, twin: Twin, words: str, parent: QWidget) -> None:
+    def __init__(self, twin: Likely, parent: QWidget) -> None:
         super().__init__(parent)
         self._player = twin.player
         row = QHBoxLayout(self)
         row.setContentsMargins(0, 0, 0, 0)
         row.setSpacing(10)
         row.addWidget(ElidedLabel(twin.name, "strong"))
-        row.addWidget(Label(twin.said, "muted"))
-        row.addStretch(1)
-        button = Button(words, "plain", height=36, name=f"{words}: {twin.name}, {twin.said}")
+        row.addWidget(ElidedLabel(f"{twin.said}  ·  {twin.why}" if twin.why else twin.said, "muted"), 1)
+        button = Button("This is them", "plain", height=36, name=f"This is them: {twin.name}, {twin.said}")
         button.clicked.connect(self._choose)
         row.addWidget(button)
 
@@ -34,15 +33,14 @@ class _TwinLine(QWidget):
 
 
 class TwinHint(Panel):
-    """Hidden until a name is typed that somebody already has. It only asks: two people may have one name."""
+    """Hidden until somebody on record is like the one on the form. It only asks: two people may have one name."""
 
     chosen = pyqtSignal(object)  # PlayerId
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__("card", "line2", radius=10, parent=parent)
-        self._twins: tuple[Twin, ...] = ()
+        self._twins: tuple[Likely, ...] = ()
         self._lines: list[_TwinLine] = []
-        self.button_words = "It is this one"
         head = QHBoxLayout()
         head.setSpacing(10)
         head.addWidget(IconMark("users", "info", 20))
@@ -54,7 +52,7 @@ class TwinHint(Panel):
         self._column.addLayout(head)
         self.hide()
 
-    def set_twins(self, twins: tuple[Twin, ...]) -> None:
+    def set_twins(self, twins: tuple[Likely, ...]) -> None:
         """Show these; none hides the hint."""
         if twins == self._twins:
             return
@@ -63,14 +61,14 @@ class TwinHint(Panel):
             self._column.removeWidget(line)
             line.hide()
             line.deleteLater()
-        self._lines = [_TwinLine(twin, self.button_words, self) for twin in twins]
+        self._lines = [_TwinLine(twin, self) for twin in twins]
         for line in self._lines:
             line.chosen.connect(self.chosen)
             self._column.addWidget(line)
         self._title.set_words("Is it this member?" if len(twins) == 1 else "Is it one of these members?")
         self.setVisible(bool(twins))
 
-    def twins(self) -> tuple[Twin, ...]:
+    def twins(self) -> tuple[Likely, ...]:
         """Whom it offers."""
         return self._twins
 

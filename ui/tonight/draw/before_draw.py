@@ -19,6 +19,7 @@ class BeforeDraw(QWidget):
 
     draw_wanted = pyqtSignal(int)  # at so many tables
     door_wanted = pyqtSignal()
+    stakes_wanted = pyqtSignal()
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -52,6 +53,9 @@ class BeforeDraw(QWidget):
         buttons.addWidget(self.draw_button)
         buttons.addWidget(self.door_button)
         buttons.addStretch(1)
+        self.stakes_button = Button("Side stakes", "link", icon="hand-coins", height=48)
+        self.stakes_button.clicked.connect(self.stakes_wanted)
+        buttons.addWidget(self.stakes_button)
         card_panel = Panel("panel", "line", parent=self)
         card_panel.setFixedWidth(620)
         column = QVBoxLayout(card_panel)

@@ -19,6 +19,7 @@ class DrawInfo(Panel):
     """On the left how it works, on the right what a click does."""
 
     cancelled = pyqtSignal()
+    stakes_wanted = pyqtSignal()
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__("panel", "line", parent=parent)
@@ -42,6 +43,9 @@ class DrawInfo(Panel):
         row.addStretch(1)
         row.addWidget(self._hint)
         row.addWidget(self.cancel_button)
+        self.stakes_button = Button("Side stakes", "link", icon="hand-coins", height=36)
+        self.stakes_button.clicked.connect(self.stakes_wanted)
+        row.addWidget(self.stakes_button)
         for label in (self._how, self._seats):
             label.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
 

@@ -49,7 +49,7 @@ class PlanSheet(SideSheet):
         self._row("Seats at a table", self.seats, rules.tables.rule)
         self._row("Seats come from", self.lots, rules.seating.rule, "By lot, the cards find only who deals first.")
         self._row("Points times", self.multiplier, rules.points.rule, "2 for a double-point session.")
-        self._row("Played", self.stakes, rules.entry.consent_rule, self._stakes_words())
+        self._row("Played", self._stakes_line(), rules.entry.consent_rule, self._stakes_words())
         self._row("Starts at", self.starts, "")
         self.column.addWidget(self._fixed_note)
         self.column.addWidget(self.refusal)
@@ -90,6 +90,26 @@ class PlanSheet(SideSheet):
         row.addWidget(self._break_word)
         row.addStretch(1)
         return line
+
+    def _stakes_line(self) -> QWidget:
+        line = QWidget()
+        row = QHBoxLayout(line)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.setSpacing(10)
+        row.addWidget(self.stakes)
+        self.stakes_button = Button("Side stakes", "link", icon="hand-coins", height=44)
+        self.stakes_button.clicked.connect(self._open_side_stakes)
+        row.addWidget(self.stakes_button)
+        return line
+
+    def _open_side_stakes(self) -> None:
+        """The sheet of the side stakes takes this one's place."""
+        from ui.tonight.stakes.sheet import open_stakes
+
+        host = self.parentWidget()
+        self.close_sheet()
+        if host is not None:
+            open_stakes(self._desk, host)
 
     def _stakes_words(self) -> str:
         adult = self._desk.night.rules.entry.adult_age

@@ -7,6 +7,7 @@ from clubapp.domain.commands import Command, DrawSeats, StartPlay, SwapSeats
 from clubapp.domain.ids import PlayerId
 from clubapp.domain.refused import Refused
 from clubapp.views.draw import DrawView, draw_view
+from clubapp.views.stakes import stakes_in_the_way
 from clubapp.wording import listing
 from ui.desk import Desk
 from ui.qt_override import override
@@ -35,17 +36,19 @@ class DrawStage(Stage):
         self.before = BeforeDraw()
         self.before.draw_wanted.connect(self._draw_at)
         self.before.door_wanted.connect(self._to_door)
+        self.before.stakes_wanted.connect(self.open_stakes)
         self.tables = TableGrid("cards", least=LEAST_WIDE)
         self.tables.seat_picked.connect(self._picked)
         self.tables.seat_activated.connect(self._picked)
         self.info = DrawInfo()
         self.info.cancelled.connect(self._clear)
+        self.info.stakes_wanted.connect(self.open_stakes)
         self._make_bars()
         hall = QWidget()
         column = QVBoxLayout(hall)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(12)
-        for bar in (self.unseated_bar, self.refused_bar):
+        for bar in (self.unseated_bar, self.stakes_bar, self.refused_bar):
             column.addWidget(bar)
         column.addWidget(self.tables, 1)
         column.addWidget(self.info)
@@ -58,6 +61,9 @@ class DrawStage(Stage):
         self.again_button.clicked.connect(self.redraw)
         self.unseated_bar = NoticeBar("triangle-alert", (self.again_button,))
         self.refused_bar = NoticeBar("circle-x", ())
+        self.stakes_button = Button("Side stakes", "plain", icon="hand-coins", height=44)
+        self.stakes_button.clicked.connect(self.open_stakes)
+        self.stakes_bar = NoticeBar("hand-coins", (self.stakes_button,))
         self.redraw_button = Button("Redraw", "plain", icon="shuffle", key="R", height=48)
         self.screen_button = Button("Big screen", "plain", icon="monitor-up", height=48)
         self.print_button = Button("Print seat list", "plain", icon="printer", height=48)
@@ -96,6 +102,7 @@ class DrawStage(Stage):
             self.before.show_view(view, desk.night.session.plan.max_seats)
             return
         self._show_unseated(view, started=started)
+        self._show_stakes()
         self.tables.set_tables([draw_row(table) for table in view.tables])
         self.info.show_rules(view.deal_rule, view.seat_rule, view.method)
         if self._first is not None and (started or self._first not in desk.night.session.seats):
@@ -109,6 +116,17 @@ class DrawStage(Stage):
         has = "has" if len(view.unseated) == 1 else "have"
         words = f"{listing(names)} {has} no seat" if names else ""
         self.unseated_bar.show_words(words, "They came after the draw, and no seat was free at these tables.")
+
+    def _show_stakes(self) -> None:
+        """What about the side stakes still keeps play from starting."""
+        refused = stakes_in_the_way(self.desk.night, self.desk.allowed(StartPlay()))
+        self.stakes_bar.show_words(refused.why if refused else "", refused.instead if refused else "")
+
+    def open_stakes(self) -> None:
+        """The sheet of the session's side stakes."""
+        from ui.tonight.stakes.sheet import open_stakes
+
+        open_stakes(self.desk, self)
 
     def _show_swap(self) -> None:
         started = self.desk.night.session.started is not None

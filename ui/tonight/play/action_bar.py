@@ -23,6 +23,7 @@ class ActionBar(Panel):
     cancelled = pyqtSignal()
     late_wanted = pyqtSignal()
     arrived = pyqtSignal()  # whoever phoned in has come
+    incident_wanted = pyqtSignal()
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__("panel", "line", parent=parent)
@@ -35,6 +36,8 @@ class ActionBar(Panel):
         self._tag = RuleTag("")
         self.knock_out_button = Button("Knock out", "primary", icon="user-x", key="X", parent=self)
         self.move_button = Button("Move", "plain", icon="arrow-right-left", key="M", parent=self)
+        self.incident_button = Button("Incident", "plain", icon="flag", key="I", parent=self)
+        self.incident_button.clicked.connect(self.incident_wanted)
         self.list_button = Button("List free seats", "plain", icon="list", key="M", parent=self)
         self.cancel_button = Button("Cancel", "ghost", key="Esc", parent=self)
         self.late_button = Button("Late entry here", "plain", icon="user-plus", key="L", parent=self)
@@ -73,7 +76,7 @@ class ActionBar(Panel):
     def _buttons(self) -> tuple[Button, ...]:
         return (
             *(self.list_button, self.cancel_button, self.late_button),
-            *(self.arrived_button, self.knock_out_button, self.move_button),
+            *(self.arrived_button, self.knock_out_button, self.move_button, self.incident_button),
         )
 
     def _set(self, name: str, detail: str, *buttons: Button, person: bool, tag: bool = False) -> None:
@@ -109,7 +112,7 @@ class ActionBar(Panel):
         number = f"  ·  member {seat.number}" if seat.number else ""
         self._avatar.set_name(seat.name)
         where = f"Table {table}, seat {seat.seat}{number}"
-        buttons = [self.knock_out_button, self.move_button]
+        buttons = [self.knock_out_button, self.move_button, self.incident_button]
         if seat.away:
             where = f"Phoned in, not here yet  ·  {where}"
             buttons.insert(0, self.arrived_button)

@@ -58,7 +58,7 @@ class FindSheet(SideSheet):
             self.found.emit(player)
             return
         self._asked = player
-        name = self._desk.club.people[player].name
+        name = self._desk.club.people[player].listed
         where = whereabouts(session, player)
         out = where.startswith("out")
         self._words.set_words(f"{name} is {where}" if out else f"{name} has no seat in this session")

@@ -240,7 +240,7 @@ class KnockOutSheet(SideSheet):
             return
         self.refusal.clear()
         self.result.show()
-        places = [(row.player, people[row.player].name, row.place, row.sum_text) for row in found.rows]
+        places = [(row.player, people[row.player].listed, row.place, row.sum_text) for row in found.rows]
         several = len(hand.out) > 1
         title, text = headline(hand, found, asking=asking)
         rule = rules.knock_outs.rule if several else rules.points.rule

@@ -32,6 +32,7 @@ class LateEntrySheet(SideSheet):
 
     done = pyqtSignal()
     door_wanted = pyqtSignal()  # somebody who is no member yet
+    turned_away = pyqtSignal(object)  # PlayerId, who needs something at the door first
 
     def __init__(self, desk: Desk, host: QWidget) -> None:
         super().__init__(host, "Late entry", width=576)
@@ -86,7 +87,7 @@ class LateEntrySheet(SideSheet):
         self.refusal = RefusalCard()
         self._let_in: Button | None = None
         self.offer = LateOffer()
-        self.offer.other_stack.connect(self._other_stack)
+        self.offer.other_stack.connect(self._start_overruling)
         self.stack = Stepper(0, minimum=1, name="Stack")
         self.stack.value_changed.connect(self._stack_changed)
         self.reason = Field("Why the rules do not count here", placeholder="It goes into the log and on the sheet")
@@ -141,7 +142,7 @@ class LateEntrySheet(SideSheet):
         self._player, self._overruling = player, False
         person = self._desk.club.people[player]
         self._avatar.set_name(person.name)
-        self._name.set_words(person.name)
+        self._name.set_words(person.listed)
         paid_before = any(s.arrivals[player].paid for s in self._desk.night.sessions[:-1] if player in s.arrivals)
         self.fee.setChecked(True)
         fee = pounds(self._desk.night.rules.money.fee)
@@ -197,7 +198,8 @@ class LateEntrySheet(SideSheet):
             card = late_card(night, self._desk.now())
             chips = chip_counts_of(night, dict(entered.chips))
             rule = night.rules.late_entry.rule
-            why = "The manager’s stack, against the rule." if self._overruling else card.why
+            by_rule = card.allowed and entered.stack == card.stack
+            why = card.why if by_rule else "The manager’s stack, against the rule."
             self.offer.show_offer(entered.stack, chips, why, rule, can_differ=not self._overruling)
             self.enter_button.set_words(f"Let in with {entered.stack:,}")
             waiting = self._overruling and not self.reason.value().strip()
@@ -246,7 +248,18 @@ class LateEntrySheet(SideSheet):
             self._let_in = Button("Let in all the same", "plain")
             self._let_in.clicked.connect(self._start_overruling)
             actions.append(self._let_in)
+        elif refused.rule in (self._desk.night.rules.entry.agreement_rule, self._desk.night.rules.entry.consent_rule):
+            at_the_door = Button("To the door", "plain", icon="arrow-left")
+            at_the_door.clicked.connect(self._to_the_door)
+            actions.append(at_the_door)
         self.refusal.set_refusal(refused.why, refused.rule or "", refused.instead, actions)
+
+    def _to_the_door(self) -> None:
+        """Papers are signed there, and a slip in a date of birth put right."""
+        if self._player is not None:
+            player = self._player
+            self.close_sheet()
+            self.turned_away.emit(player)
 
     def _tick(self) -> None:
         # The offer changes with the level; a second that passes within it must not disturb who is typing.
@@ -260,9 +273,7 @@ class LateEntrySheet(SideSheet):
     # Answers ---------------------------------------------------------------------------------------------------
 
     def _start_overruling(self) -> None:
-        self._begin_overruling(None)
-
-    def _other_stack(self) -> None:
+        """Against a sanction the stack is what the rules give; after the close of late entry, what comes nearest."""
         card = late_card(self._desk.night, self._desk.now())
         self._begin_overruling(card.stack if card.allowed else None)
 

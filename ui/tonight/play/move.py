@@ -75,7 +75,7 @@ class MoveSheet(SideSheet):
         if self._player not in session.seats:
             self.close_sheet()
             return
-        self._who.set_words(self._desk.club.people[self._player].name)
+        self._who.set_words(self._desk.club.people[self._player].listed)
         self.set_title("Move", whereabouts(session, self._player))
         free = seats_to_move_to(self._desk.night, self._player)
         chosen = self.seats.choice()

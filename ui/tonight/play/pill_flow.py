@@ -99,6 +99,12 @@ class PillFlow(QWidget):
         self.setSizePolicy(policy)
         self.setAccessibleName(name)
 
+    @override
+    def sizeHint(self) -> QSize:
+        """As high as at the least width it will have, where one is set."""
+        least = self.minimumWidth()
+        return QSize(least, self._flow.heightForWidth(least)) if least else super().sizeHint()
+
     def set_choices(self, choices: Sequence[tuple[str, str]], chosen: str) -> None:
         """Offer these keys and words with one of them chosen; tells nobody."""
         wanted = dict(choices)

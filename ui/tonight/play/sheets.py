@@ -10,6 +10,7 @@ from ui.desk import Desk
 from ui.tonight.sheets import sheet_host
 
 if TYPE_CHECKING:
+    from ui.players.incidents.sheet import IncidentSheet
     from ui.tonight.play.find_sheet import FindSheet
     from ui.tonight.play.knock_out import KnockOutSheet
     from ui.tonight.play.late_entry import LateEntrySheet
@@ -27,6 +28,7 @@ class PlaySheets(QObject):
     found = pyqtSignal(object)  # PlayerId
     undo_wanted = pyqtSignal(object)  # LogRow
     go = pyqtSignal(int)
+    turned_away = pyqtSignal(object)  # PlayerId
 
     def __init__(self, desk: Desk, stage: QWidget) -> None:
         super().__init__(stage)
@@ -37,6 +39,7 @@ class PlaySheets(QObject):
         self._move: MoveSheet | None = None
         self._find: FindSheet | None = None
         self._log: LogSheet | None = None
+        self._incident: IncidentSheet | None = None
 
     def _host(self) -> QWidget:
         return sheet_host(self._stage)
@@ -62,6 +65,7 @@ class PlaySheets(QObject):
 
             self._late = LateEntrySheet(self._desk, self._host())
             self._late.door_wanted.connect(self._to_door)
+            self._late.turned_away.connect(self.turned_away)
         return self._late
 
     @property
@@ -95,9 +99,18 @@ class PlaySheets(QObject):
             self._log.undo_wanted.connect(self.undo_wanted)
         return self._log
 
+    @property
+    def incident(self) -> "IncidentSheet":
+        """The sheet for an incident."""
+        if self._incident is None:
+            from ui.players.incidents.sheet import IncidentSheet
+
+            self._incident = IncidentSheet(self._desk, self._host())
+        return self._incident
+
     def all_made(self) -> "list[SideSheet]":
         """The sheets made so far."""
-        sheets = (self._knock_out, self._late, self._move, self._find, self._log)
+        sheets = (self._knock_out, self._late, self._move, self._find, self._log, self._incident)
         return [sheet for sheet in sheets if sheet is not None]
 
     def open_one(self) -> "SideSheet | None":

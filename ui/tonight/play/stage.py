@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from PyQt6.QtCore import Qt
+from PyQt6.QtCore import Qt, pyqtSignal
 from PyQt6.QtGui import QHideEvent
 from PyQt6.QtWidgets import QStackedLayout, QWidget
 
@@ -35,11 +35,13 @@ if TYPE_CHECKING:
 
 DOOR, RESULTS = 0, 3
 OVER = "This session is over: its places and points are in the results"
-_ONLY_WITHOUT_SHEET = ("A", "M", "L", "Esc", *"123456789")
+_ONLY_WITHOUT_SHEET = ("A", "I", "M", "L", "Esc", *"123456789")
 
 
 class PlayStage(Stage):
     """The third stage of Tonight."""
+
+    door_wanted = pyqtSignal(object)  # PlayerId: why they may not come in, and what can be done, is shown there
 
     def __init__(self, desk: Desk, parent: QWidget | None = None) -> None:
         super().__init__(desk, parent)
@@ -52,7 +54,9 @@ class PlayStage(Stage):
         self.advice = AdviceColumn()
         self.gap = GapBar()
         self.winner = WinnerBar()
-        self.refused = NoticeBar("circle-x", ())
+        self.door_button = Button("To the door", "plain", icon="arrow-left", height=44)
+        self.door_button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        self.refused = NoticeBar("circle-x", (self.door_button,))
         self.hall = Hall(
             self.clock, self.tables, self.action_bar, self.log, self.advice, (self.gap, self.winner, self.refused)
         )
@@ -61,6 +65,7 @@ class PlayStage(Stage):
         self.find_button = Button("Find player", "plain", icon="search", key="Ctrl+F", height=48)
         self.screen_button = Button("Big screen", "plain", icon="monitor-up", height=48)
         self._view: PlayView | None = None
+        self._turned_away: PlayerId | None = None
         self._stage_shown = -1
         self.sheets = PlaySheets(desk, self)
         self.control = ClockControl(desk, self.clock, self.gap, self)
@@ -68,6 +73,7 @@ class PlayStage(Stage):
 
     def _connect(self) -> None:
         self.find_button.clicked.connect(self.find_player)
+        self.door_button.clicked.connect(self._to_the_door)
         self.screen_button.clicked.connect(self.big_screen)
         self.winner.results_button.clicked.connect(self._to_results)
         self.control.refused.connect(self._show_refusal)
@@ -78,6 +84,7 @@ class PlayStage(Stage):
         self.action_bar.move_wanted.connect(self.start_move)
         self.action_bar.cancelled.connect(self._stop_moving)
         self.action_bar.arrived.connect(self.arrived)
+        self.action_bar.incident_wanted.connect(self.incident)
         self.action_bar.late_wanted.connect(self._late_here)
         self.advice.late_wanted.connect(self.late_entry)
         self.advice.table_wanted.connect(self._to_table)
@@ -89,6 +96,7 @@ class PlayStage(Stage):
         self.sheets.found.connect(self._found)
         self.sheets.undo_wanted.connect(self._undo_to)
         self.sheets.go.connect(self.go)
+        self.sheets.turned_away.connect(self.door_wanted)
 
     # What is shown ---------------------------------------------------------------------------------------------
 
@@ -181,8 +189,10 @@ class PlayStage(Stage):
         rows = log_rows(desk.desk.actions, desk.night, desk.club.people, desk.now())
         self.log.show_rows(rows, newest.number if newest is not None else None)
 
-    def _show_refusal(self, refused: Refused) -> None:
-        """A refusal stands over the clock until the next thing is done, or Esc."""
+    def _show_refusal(self, refused: Refused, at_the_door: PlayerId | None = None) -> None:
+        """A refusal stands over the clock until the next thing is done, or Esc; some are settled at the door."""
+        self._turned_away = at_the_door
+        self.door_button.setVisible(at_the_door is not None)
         self.refused.show_words(refused.why, refused.instead)
         self.hall.arrange()
 
@@ -219,7 +229,19 @@ class PlayStage(Stage):
             return
         answer = self.desk.do(c.CheckIn(row.player))
         if isinstance(answer, Refused):
-            self._show_refusal(answer)
+            self._show_refusal(answer, row.player)
+
+    def _to_the_door(self) -> None:
+        if self._turned_away is not None:
+            self.door_wanted.emit(self._turned_away)
+
+    def incident(self) -> None:
+        """I: something happened with the chosen player."""
+        player = self.tables.player()
+        if player is not None:
+            self.tables.start_move(None)
+            self.sheets.close()
+            self.sheets.incident.open_for(player)
 
     def start_move(self) -> None:
         """M: light up the free seats; again: list them."""
@@ -326,6 +348,7 @@ class PlayStage(Stage):
         return {
             **self.control.keys(),
             "A": self.arrived,
+            "I": self.incident,
             "X": self.knock_out,
             "M": self.start_move,
             "L": self.late_entry,

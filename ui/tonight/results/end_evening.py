@@ -1,6 +1,6 @@
 """The end of the evening: what was played, what is still due, and the button."""
 
-from PyQt6.QtCore import Qt
+from PyQt6.QtCore import Qt, pyqtSignal
 from PyQt6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from clubapp.club import StoreError
@@ -9,6 +9,7 @@ from clubapp.views.fees import fee_tin
 from clubapp.views.finish import closing_checks
 from clubapp.wording import plural, pounds
 from ui.desk import Desk
+from ui.tonight.till.till_line import TillLine
 from ui.widgets.button import Button
 from ui.widgets.icon_mark import IconMark
 from ui.widgets.labels import ElidedLabel, Label
@@ -18,7 +19,9 @@ from ui.widgets.side_sheet import SideSheet
 
 
 class EndEveningSheet(SideSheet):
-    """The sessions of the evening, each in a line, and what nobody should forget."""
+    """The sessions of the evening, each in a line, and what nobody should forget. Nothing of that has to be done."""
+
+    till_wanted = pyqtSignal()
 
     def __init__(self, desk: Desk, host: QWidget) -> None:
         super().__init__(host, "End the evening")
@@ -30,6 +33,9 @@ class EndEveningSheet(SideSheet):
         self._tin = Label("", "strong", size=16)
         self.column.addWidget(self._tin)
         self.column.addWidget(self._due)
+        self.till = TillLine()
+        self.till.wanted.connect(self.till_wanted)
+        self.column.addWidget(self.till)
         self.column.addWidget(
             Label("The night stays in the season's list and can be opened again from there.", "muted", wrap=True)
         )
@@ -63,6 +69,7 @@ class EndEveningSheet(SideSheet):
         open_ones = [check.text for check in closing_checks(self._desk.night, self._desk.club.people) if not check.done]
         self._due.set_words("\n".join(open_ones))
         self._due.setVisible(bool(open_ones))
+        self.till.show_night(self._desk)
         self.open_sheet()
         self.end_button.setFocus(Qt.FocusReason.OtherFocusReason)
 
@@ -78,7 +85,7 @@ class EndEveningSheet(SideSheet):
         if session.abandoned:
             title, detail = f"Session {session.number} is void", session.abandoned
         elif winner is not None and session.closed is not None:
-            name = self._desk.club.people[winner].name
+            name = self._desk.club.people[winner].listed
             title, detail = name, f"won session {session.number}, {plural(session.entrants, 'player')}"
         elif session.started is None:
             title, detail = f"Session {session.number} was not played", ""
@@ -95,9 +102,8 @@ class EndEveningSheet(SideSheet):
         if not self._desk.has_night or not self.is_open():
             return
         try:
-            self._desk.club.end_night(self._desk.desk.id)
+            self._desk.end_night()
         except StoreError as error:
             self._refusal.set_refusal(error.sentence, "", error.instead)
             return
         self.close_sheet()
-        self._desk.leave()

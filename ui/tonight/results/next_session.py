@@ -69,7 +69,7 @@ class NextSessionSheet(SideSheet):
         old, self._grid = self._grid, QWidget(self._holder)
         people = self._desk.club.people
         here = [a.player for a in self._desk.night.session.arrivals.values() if a.here]
-        here.sort(key=lambda player: sort_key(people[player].name))
+        here.sort(key=lambda player: sort_key(people[player].listed))
         grid = QGridLayout(self._grid)
         grid.setContentsMargins(4, 4, 4, 4)  # room for the ring of the focus
         grid.setHorizontalSpacing(16)
@@ -77,7 +77,7 @@ class NextSessionSheet(SideSheet):
         lines = -(-len(here) // _COLUMNS)
         self._ticks = {}
         for at, player in enumerate(here):
-            tick = CheckTick(people[player].name, checked=True, parent=self._grid)
+            tick = CheckTick(people[player].listed, checked=True, parent=self._grid)
             tick.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
             tick.toggled.connect(self._tell)
             column, line = divmod(at, lines)

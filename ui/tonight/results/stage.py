@@ -1,14 +1,19 @@
 """Results: the finishing order with its sums, what is still to do, sharing, and the way on."""
 
+from typing import TYPE_CHECKING
+
 from PyQt6.QtCore import QElapsedTimer, Qt
 from PyQt6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from clubapp.domain.commands import CloseSession, PlanSession
+from clubapp.domain.ids import PlayerId
 from clubapp.domain.night import Session
 from clubapp.domain.refused import Refused
+from clubapp.domain.stake_commands import MarkPayout
 from clubapp.season_nights import win_words
 from clubapp.views.finish import closing_checks, finish_rows
 from clubapp.views.results import ResultsView, as_plain_text, night_sheet, results_view
+from clubapp.views.stakes import stakes_view
 from ui.desk import Desk
 from ui.qt_override import override
 from ui.tonight.results.cards import ChecksCard, NotesCard, ShareCard, StillInCard, TimesCard
@@ -18,9 +23,14 @@ from ui.tonight.results.order_panel import OrderPanel
 from ui.tonight.results.stop_sheet import StopSheet
 from ui.tonight.sheets import sheet_host
 from ui.tonight.stage import Stage
+from ui.tonight.stakes.results_card import StakesCard
+from ui.tonight.till.till_line import TillLine
 from ui.widgets.button import Button
 from ui.widgets.panel import Scroller
 from ui.widgets.refusal_card import RefusalCard
+
+if TYPE_CHECKING:
+    from ui.tonight.till.sheet import TillSheet
 
 DOOR, PLAY = 0, 2
 SIDE_WIDTH = 380
@@ -39,6 +49,7 @@ class ResultsStage(Stage):
         self._next_sheet: NextSessionSheet | None = None
         self._stop_sheet: StopSheet | None = None
         self._end_sheet: EndEveningSheet | None = None
+        self._till_sheet: TillSheet | None = None
         self._since_enter = QElapsedTimer()
         self._make_actions()
         across = QHBoxLayout(self)
@@ -77,13 +88,28 @@ class ResultsStage(Stage):
         column.setSpacing(12)
         self.refusal = RefusalCard()
         self.checks = ChecksCard()
+        self.till = TillLine("Till")
+        self.till.wanted.connect(self.open_till)
         self.still_in = StillInCard()
         self.still_in.stop.connect(self.stop_early)
         self.times = TimesCard()
         self.times.wanted.connect(self._times_wanted)
+        self.stakes = StakesCard()
+        self.stakes.opened.connect(self.open_stakes)
+        self.stakes.ticked.connect(self._paid_out)
+        self.stakes.printed.connect(self._print_payouts)
         self.share = ShareCard()
         self.notes = NotesCard()
-        for card in (self.refusal, self.checks, self.still_in, self.times, self.share, self.notes):
+        for card in (
+            self.refusal,
+            self.checks,
+            self.still_in,
+            self.stakes,
+            self.till,
+            self.times,
+            self.share,
+            self.notes,
+        ):
             column.addWidget(card)
         column.addStretch(1)
         whole.addWidget(Scroller(body))
@@ -131,12 +157,16 @@ class ResultsStage(Stage):
         self.times.show_times(view.multiplier, rule=view.points_rule, open_to_change=open_to_change, note=note)
         self.still_in.show_names(view.still_in)
         self.notes.show_notes(view.notes)
+        self.stakes.show_stakes(stakes_view(night, club.people, view.session))
         if view.rows:
             venue = club.night(self._night_id).venue
             sheet = night_sheet(night, club.people, club.name, venue, self.desk.now(), view.session)
             self.share.show_result(sheet, as_plain_text(club.name, venue, night, view, club.people))
         else:
             self.share.show_result(None, "")
+        self.till.setVisible(present and view.over)
+        if present and view.over:
+            self.till.show_night(self.desk, pressing=view.closed and view.next_session is None)
         self.checks.setVisible(view.started)
         if not view.started:
             return
@@ -215,11 +245,34 @@ class ResultsStage(Stage):
         self.refusal.clear()
         self._stop_sheet.open_for_session()
 
+    def open_stakes(self) -> None:
+        """The sheet of the side stakes of the session that is looked at."""
+        from ui.tonight.stakes.sheet import open_stakes
+
+        open_stakes(self.desk, self, self._number())
+
+    def _paid_out(self, player: PlayerId, paid: bool) -> None:
+        answer = self.desk.do(MarkPayout(self._number(), player, paid))
+        self._refused(answer if isinstance(answer, Refused) else None)
+
     def end_evening(self) -> None:
         """The sheet that ends the evening."""
         if self._end_sheet is None:
             self._end_sheet = EndEveningSheet(self.desk, sheet_host(self))
+            self._end_sheet.till_wanted.connect(self.open_till)
         self._end_sheet.open_for_night()
+
+    def open_till(self) -> None:
+        """The tin, the chips and the decks of tonight."""
+        if self._end_sheet is not None:
+            self._end_sheet.close_sheet()
+        if self._till_sheet is None:
+            from ui.tonight.till.sheet import TillSheet
+
+            self._till_sheet = TillSheet(self.desk, sheet_host(self))
+            self._till_sheet.print_paper.connect(self.print_paper)
+            self._till_sheet.closed.connect(self.show_night)
+        self._till_sheet.open_for(self._night_id)
 
     def _next(self) -> NextSessionSheet:
         if self._next_sheet is None:
@@ -247,6 +300,9 @@ class ResultsStage(Stage):
             self.print_paper.emit("night")
         else:
             self.print_paper.emit(f"night:{self._night_id}:{self._number()}")
+
+    def _print_payouts(self) -> None:
+        self.print_paper.emit(f"payout:{self._night_id}:{self._number()}")
 
     def _go_play(self) -> None:
         self.go.emit(PLAY if self.desk.night.session.started is not None else DOOR)

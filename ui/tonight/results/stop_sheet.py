@@ -95,7 +95,7 @@ class StopSheet(SideSheet):
         seats = night.session.seats
         living = sorted(night.session.living, key=lambda player: seats[player])
         players: dict[PlayerId, tuple[str, str]] = {
-            p: (people[p].name, f"table {seats[p][0]}, seat {seats[p][1]}") for p in living
+            p: (people[p].listed, f"table {seats[p][0]}, seat {seats[p][1]}") for p in living
         }
         most = max(night.session.chips_issued, 1)
         self.rows.set_players(players, smallest_chip(night, self._desk.now()), most)

@@ -1,0 +1,156 @@
+"""Free at the door: a newcomer's first night, and a fee that is waived with a reason."""
+
+import pytest
+from PyQt6.QtCore import QPoint, Qt
+from PyQt6.QtTest import QTest
+
+from clubapp.domain import commands as c
+from clubapp.prepaid_events import NewEvent
+from clubapp.wording import local
+from tests.ui.door_people import ENTER, ESC, SHIFT, Window, able, register
+from tests.ui.results_people import do
+from ui.desk import Desk
+from ui.tonight.door.rows import FEE, note_of
+
+LEFT = Qt.MouseButton.LeftButton
+
+
+def cell(door: Window, row: int = 0) -> str:
+    """What stands in the fee's column."""
+    rows = door.stage.list.table.rows
+    return str(rows.index(row, FEE).data())
+
+
+def tick(door: Window, row: int = 0) -> None:
+    table = door.stage.list.table
+    box = table.visualRect(table.rows.index(row, FEE))
+    QTest.mouseClick(table.viewport(), LEFT, pos=QPoint(box.right() - 20, box.center().y()))
+
+
+def choose_first(door: Window) -> None:
+    table = door.stage.list.table
+    table.setFocus()
+    table.choose(table.rows.row(0).player)
+
+
+@pytest.fixture
+def welcoming(desk: Desk) -> Desk:
+    """Tonight newcomers owe nothing."""
+    club, night = desk.club, desk.desk.id
+    club.change_rules({"money.first_night_free": True})
+    club.end_night(night)
+    desk.open(club.start_night(local(desk.now()).date(), at=desk.now()))
+    return desk
+
+
+@pytest.mark.rule("W9")
+def test_a_newcomer_comes_in_free_and_the_sums_know_it(welcoming: Desk, door: Window) -> None:
+    register(welcoming, "Una Early")
+    door.type("una e")
+    door.press(ENTER)
+    assert door.last().endswith("first night free")
+    assert cell(door) == "free"
+    assert door.stage.list._tin.accessibleName() == "£0 in the fee tin nothing due"
+    QTest.mouseClick(door.stage.list.filters.pill("due"), LEFT)
+    assert door.stage.list.table.rows.rows() == ()
+
+
+@pytest.mark.rule("W9")
+def test_a_free_fee_can_be_paid_all_the_same_and_is_due_when_that_was_a_slip(welcoming: Desk, door: Window) -> None:
+    register(welcoming, "Una Early")
+    door.type("una e")
+    door.press(ENTER)
+    tick(door)
+    assert cell(door) == "paid"
+    tick(door)
+    assert cell(door) == "to pay"
+    choose_first(door)
+    strip = door.stage.list.strip
+    QTest.mouseClick(strip.waive_button, LEFT)
+    assert strip.reason.text() == "First night", "the likeliest reason stands there already"
+    QTest.keyClick(strip.reason, ENTER)
+    assert cell(door) == "free"
+
+
+@pytest.mark.rule("W11")
+def test_a_fee_is_waived_only_with_a_reason_typed_in_place(door: Window, desk: Desk) -> None:
+    player = able(desk, 1)[0]
+    door.type(desk.club.people[player].number)
+    door.press(ENTER, SHIFT)
+    choose_first(door)
+    strip = door.stage.list.strip
+    QTest.mouseClick(strip.waive_button, LEFT)
+    assert strip.asking()
+    assert not strip.give.isEnabled()
+    QTest.keyClick(strip.reason, ENTER)
+    assert strip.asking(), "no reason, no waiver"
+    QTest.keyClicks(strip.reason, "  Runs the raffle ")
+    QTest.keyClick(strip.reason, ENTER)
+    row = door.stage.list.table.rows.row(0)
+    assert (row.fee, row.why) == ("free", "Runs the raffle")
+    assert note_of(row).endswith("Runs the raffle")
+    assert strip.note.text().startswith("Owes nothing: runs the raffle")
+    assert door.stage.list._tin.accessibleName() == "£0 in the fee tin nothing due"
+    assert door.stage.list.table.hasFocus()
+    QTest.mouseClick(strip.due_button, LEFT)
+    assert cell(door) == "to pay"
+    assert door.stage.list._tin.accessibleName() == "£0 in the fee tin £5 still due from 1"
+    desk.undo()
+    assert cell(door) == "free"
+
+
+def test_escape_leaves_the_fee_as_it_was(door: Window, desk: Desk) -> None:
+    do(desk, c.CheckIn(able(desk, 1)[0]))
+    choose_first(door)
+    strip = door.stage.list.strip
+    QTest.mouseClick(strip.waive_button, LEFT)
+    QTest.keyClicks(strip.reason, "n p l")  # letters are text here, not the page's keys
+    QTest.keyClick(strip.reason, ESC)
+    assert not strip.asking()
+    assert cell(door) == "paid"
+    assert door.stage.list.table.hasFocus()
+    assert door.stage._new_sheet is None
+
+
+def test_the_question_goes_when_another_line_is_chosen(door: Window, desk: Desk) -> None:
+    first, second = able(desk, 2)
+    do(desk, c.CheckIn(first))
+    do(desk, c.CheckIn(second))
+    choose_first(door)
+    strip = door.stage.list.strip
+    QTest.mouseClick(strip.waive_button, LEFT)
+    door.stage.list.table.choose(first)
+    assert not strip.asking()
+
+
+def test_a_held_seat_has_no_fee_to_waive(door: Window, desk: Desk) -> None:
+    do(desk, c.PhoneIn(able(desk, 1)[0]))
+    choose_first(door)
+    assert not door.stage.list.strip.waive_button.isVisible()
+    assert door.stage.list.strip.off.isVisible()
+
+
+def test_where_the_evening_costs_nothing_there_is_nothing_to_waive(desk: Desk, door: Window) -> None:
+    club = desk.club
+    club.change_rules({"money.fee": 0})
+    club.end_night(desk.desk.id)
+    desk.open(club.start_night(local(desk.now()).date(), at=desk.now()))
+    do(desk, c.CheckIn(able(desk, 1)[0]))
+    choose_first(door)
+    assert not door.stage.list.strip.waive_button.isVisible()
+    assert door.stage.list.till_button.isVisible()
+
+
+@pytest.mark.rule("S9")
+def test_on_the_night_of_a_pre_paid_event_who_paid_ahead_comes_in_free(desk: Desk, door: Window) -> None:
+    club, today = desk.club, local(desk.now()).date()
+    ann = able(desk, 1)[0]
+    cup = club.prepaid.add(NewEvent("Christmas Cup", today, club.venues()[0].id, 2_000, 0))
+    club.prepaid.enter(cup, ann, now=desk.now(), paid_on=today)
+    club.end_night(desk.desk.id)
+    desk.open(club.start_night(today, at=desk.now(), prepaid_event=cup))
+    door.type(club.people[ann].number)
+    door.press(ENTER)
+    assert door.last().endswith("paid ahead")
+    assert cell(door) == "free"
+    assert door.stage.list._tin.accessibleName() == "£0 in the fee tin nothing due"

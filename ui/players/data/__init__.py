@@ -1,0 +1,1 @@
+"""What the club holds on a person: given to them, and erased."""

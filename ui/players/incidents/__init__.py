@@ -1,0 +1,1 @@
+"""Incidents: writing one down, and what stands on a member's record."""

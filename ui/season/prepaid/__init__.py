@@ -1,0 +1,1 @@
+"""Pre-paid events: made, entered and paid for days ahead (S9)."""

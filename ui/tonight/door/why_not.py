@@ -1,0 +1,136 @@
+"""What can be done for somebody the door refuses: papers, a reason, a late entry, their record (W1, W5, W6, W59)."""
+
+from collections.abc import Callable
+
+from PyQt6.QtCore import QObject, pyqtBoundSignal, pyqtSignal
+
+from clubapp.domain.refused import Refused
+from clubapp.views.door_hits import DoorHit
+from ui.desk import Desk
+from ui.tonight.door.refusal import DoorRefusal
+from ui.tonight.door.search import DoorSearch
+from ui.tonight.door.sign_on import PAPER, SCREEN, usual_way
+from ui.tonight.takes_forms import TakesForms
+from ui.widgets.button import Button
+
+SIGN_WAY = "Have it signed here, on the screen or on paper."
+CONSENT_WAY = "A parent here? They sign on screen or on paper. If not, they may watch."
+
+
+class WhyNot(QObject):
+    """Puts the refusal under the name, with its ways out as buttons; the stage does what they ask for."""
+
+    sign_wanted = pyqtSignal(str)  # "screen" or "paper"
+    form_wanted = pyqtSignal(str)  # "agreement" or "consent", to print
+    late_wanted = pyqtSignal()
+    details_wanted = pyqtSignal()  # a slip in a date of birth turns somebody away
+    record_wanted = pyqtSignal()  # where a sanction can be lifted
+    watching = pyqtSignal()
+
+    def __init__(self, desk: Desk, search: DoorSearch, takes_forms: TakesForms) -> None:
+        super().__init__(search)
+        self._desk = desk
+        self._search = search
+        self._takes_forms = takes_forms
+
+    @property
+    def card(self) -> DoorRefusal:
+        """Where it stands."""
+        return self._search.refusal
+
+    def show(self, hit: DoorHit, refused: Refused) -> None:
+        """Say why not and what can be done."""
+        buttons: list[Button] = []
+        lesser: list[Button] = []
+        instead = ""
+        match hit.state:
+            case _ if not self._is_about(hit, refused):
+                pass
+            case "unsigned":
+                instead = SIGN_WAY
+                buttons = self._ways_to_sign()
+                lesser = [self._link("Print the form", "printer", self._print_agreement)]
+            case "consent" | "papers":
+                instead = CONSENT_WAY
+                buttons = [self._sign_consent(), self._form(), self._watching()]
+                lesser = [self._link("Correct details", "pencil", self.details_wanted)]
+            case "too-young" | "stakes" | "licence" | "born":
+                correct = Button("Correct details", "plain", icon="pencil", key="Enter", height=44)
+                correct.clicked.connect(self.details_wanted)
+                buttons = [correct, self._watching()] if hit.state != "born" else [correct]
+            case "sanction" | "money":
+                buttons = [self._let_in()]
+                if hit.liftable:
+                    lift = Button("Lift it", "plain", icon="id-card", height=44)
+                    lift.clicked.connect(self.record_wanted)
+                    buttons.append(lift)
+                buttons.append(self._watching())
+            case "late":
+                late = Button("Late entry", "primary", icon="user-plus", key="Enter", height=44)
+                late.clicked.connect(self.late_wanted)
+                buttons = [late]
+                refused = Refused(refused.rule, "Play has started: this is a late entry.", refused.instead)
+        self._search.refuse(refused, buttons, instead=instead)
+        self.card.set_lesser(lesser)
+
+    def _is_about(self, hit: DoorHit, refused: Refused) -> bool:
+        """Whether the refusal is about this person, and not about a session that is over."""
+        return refused.rule is not None and hit.state not in ("in", "out", "ready", "held") and not self._over()
+
+    def _over(self) -> bool:
+        session = self._desk.night.session
+        return session.over or session.closed is not None
+
+    def _let_in(self) -> Button:
+        """With a reason; once play has started, by the late-entry sheet, which asks for it."""
+        button = Button("Let them in", "plain", icon="lock-open", key="Enter", height=44)
+        started = self._desk.night.session.started is not None
+        button.clicked.connect(self.late_wanted if started else self.card.ask_reason)
+        return button
+
+    def _ways_to_sign(self) -> list[Button]:
+        """On paper and on the screen; the way the last one signed comes first."""
+        ways = [("Signed on paper", "file-text", self._on_paper), ("Sign on screen", "pencil-line", self._on_screen)]
+        if self._way() == SCREEN:
+            ways.reverse()
+        made = []
+        for at, (words, icon, slot) in enumerate(ways):
+            button = Button(words, "plain" if at else "primary", icon=icon, key="" if at else "Enter", height=44)
+            button.clicked.connect(slot)
+            made.append(button)
+        return made
+
+    def _way(self) -> str:
+        return self._takes_forms.way or usual_way()
+
+    def _on_paper(self) -> None:
+        self.sign_wanted.emit(PAPER)
+
+    def _on_screen(self) -> None:
+        self.sign_wanted.emit(SCREEN)
+
+    def _sign_consent(self) -> Button:
+        button = Button("Sign consent now", "primary", height=44)
+        button.clicked.connect(self._on_screen if self._way() == SCREEN else self._on_paper)
+        return button
+
+    def _form(self) -> Button:
+        button = Button("Print the form", "plain", icon="printer", height=44)
+        button.clicked.connect(self._print_consent)
+        return button
+
+    def _print_agreement(self) -> None:
+        self.form_wanted.emit("agreement")
+
+    def _print_consent(self) -> None:
+        self.form_wanted.emit("consent")
+
+    def _watching(self) -> Button:
+        button = Button("Watching only", "plain", height=44)
+        button.clicked.connect(self.watching)
+        return button
+
+    def _link(self, words: str, icon: str, slot: pyqtBoundSignal | Callable[[], None]) -> Button:
+        button = Button(words, "link", icon=icon, height=36)
+        button.clicked.connect(slot)
+        return button
