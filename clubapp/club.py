@@ -12,7 +12,7 @@ from clubapp.agreement import AGREEMENT_TEXT
 from clubapp.clock import SteadyTime, wall_now
 from clubapp.conduct import Conduct
 from clubapp.domain import events as e
-from clubapp.domain.ids import Chips, Millis, PlayerId
+from clubapp.domain.ids import Chips, Millis, Pence, PlayerId
 from clubapp.domain.record import record, replace
 from clubapp.domain.rules import RuleSet, RuleSetError
 from clubapp.guests import Guests
@@ -336,6 +336,7 @@ class Club:
             venue_kind=place.kind,
             event=kind,
             prepaid=prepaid_event is not None,
+            staked_before=self._staked(held_on, place.id),
         )
         with self._file.transaction():
             night_id = nights.add_night(
@@ -351,6 +352,12 @@ class Club:
             lines = [(name, moment, data) for name, data in map(encode, first)]
             event_log.append(self._file, night_id, lines, 1)
         return night_id
+
+    def _staked(self, on: date, venue: int) -> Pence:
+        """What the pots at a venue on a day have come to so far: the law counts by the day (W61)."""
+        same = [n for n in nights.nights(self._file, venue=venue) if n.held_on == on.isoformat()]
+        sessions = [s for n in same for s in self.desk(n.id).night.sessions]
+        return sum(s.stakes.pot for s in sessions if s.stakes is not None)
 
     def end_night(self, night_id: int) -> None:
         """The evening is over; the next start opens a new one."""

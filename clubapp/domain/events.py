@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Any, TypeAlias
 
-from clubapp.domain.ids import Chips, Millis, PlayerId
+from clubapp.domain.ids import Chips, Millis, Pence, PlayerId
 from clubapp.domain.record import record
 from clubapp.domain.stake_events import StakeEvent
 
@@ -18,6 +18,7 @@ class NightOpened:
     venue_kind: str = "pub"  # or "club", "casino" (W61, W62)
     event: str = "league"  # or "casino", a night under a casino licence (W63)
     prepaid: bool = False  # entries are paid days ahead (S9)
+    staked_before: Pence = 0  # the pots of other nights at this venue on this day, which count against its limit (W61)
 
 
 @record

@@ -37,6 +37,7 @@ class Night(State):
         self.venue_kind = opened.venue_kind
         self.event = opened.event
         self.prepaid = opened.prepaid
+        self.staked_before = opened.staked_before
         self.sessions: list[Session] = []
         self.disqualified: dict[PlayerId, str] = {}  # and why
         self.let_in: dict[PlayerId, Millis] = {}  # with the manager's reason, and when (W1)

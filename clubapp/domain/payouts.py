@@ -18,8 +18,8 @@ def limits_of(night: Night) -> StakeLimits:
 
 
 def staked_today(night: Night, session: Session) -> Pence:
-    """The pots of the evening's other sessions; void ones went back (W61)."""
-    return sum(s.stakes.pot for s in night.sessions if s.stakes is not None and s is not session)
+    """The pots of the evening's other sessions, and of other nights here on this day; void ones went back (W61)."""
+    return night.staked_before + sum(s.stakes.pot for s in night.sessions if s.stakes is not None and s is not session)
 
 
 def prizes(stakes: SideStake, rule: str) -> tuple[Pence, ...]:

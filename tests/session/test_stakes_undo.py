@@ -1,9 +1,11 @@
 """Side stakes on disk: undone and redone to the penny, and the same night after a restart."""
 
 from collections.abc import Callable
+from datetime import date
 
 import pytest
 
+from clubapp.club import Club
 from clubapp.domain import commands as c
 from clubapp.domain import stake_commands as k
 from clubapp.domain.ids import PlayerId
@@ -91,3 +93,27 @@ def test_an_undone_winner_has_won_nothing_yet(desk: NightDesk) -> None:
     done(desk.undo())
     won = payouts(desk.night, desk.night.session)
     assert sorted(won.values()) == [800]
+
+
+@pytest.mark.rule("W61")
+def test_two_nights_on_one_day_at_one_pub_share_the_days_limit(desk: NightDesk, club: Club) -> None:
+    staked(desk)  # eight of five pounds: forty
+    play_to_the_end(desk)
+    done(desk.do(c.CloseSession()))
+    club.end_night(desk.id)
+    day = date.fromisoformat(desk.night.held_on)
+    again = club.desk(club.start_night(day))
+    assert again.night.staked_before == 4000
+    able = [PlayerId(i) for i in range(1, 84) if again.allowed(c.CheckIn(PlayerId(i))) is None][:14]
+    for player in able:
+        done(again.do(c.CheckIn(player)))
+    done(again.do(k.OpenSideStake(500)))
+    for player in able:
+        done(again.do(k.TakeStake(player)))
+    done(again.do(k.SetStakeSplit((100,))))
+    done(again.do(c.DrawSeats()))
+    done(again.do(c.StartPlay()))
+    assert again.night.session.stakes is not None
+    assert again.night.session.stakes.pot == 14 * 428  # the most that fourteen equal stakes come to within sixty pounds
+    tomorrow = club.start_night(date.fromordinal(day.toordinal() + 1))
+    assert club.desk(tomorrow).night.staked_before == 0

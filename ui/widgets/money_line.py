@@ -5,7 +5,6 @@ import re
 from PyQt6.QtCore import QEvent, QObject, QSignalBlocker, QTimer, pyqtSignal
 from PyQt6.QtWidgets import QHBoxLayout, QWidget
 
-from clubapp.domain.ids import Pence
 from ui.qt_override import override
 from ui.text import plain
 from ui.widgets.fields import line_edit
@@ -15,7 +14,7 @@ _MONEY = re.compile(r"£?\s*(\d{1,6})(?:[.,](\d{1,2}))?", re.ASCII)
 HOW = "Write it as 5 or 3.50, in pounds."
 
 
-def read_money(text: str) -> Pence | None:
+def read_money(text: str) -> int | None:
     """Pence from "5", "3.50", "£3.5"; None for anything else."""
     found = _MONEY.fullmatch(text.strip())
     if found is None:
@@ -23,7 +22,7 @@ def read_money(text: str) -> Pence | None:
     return int(found[1]) * 100 + int((found[2] or "0").ljust(2, "0"))
 
 
-def money_text(pence: Pence) -> str:
+def money_text(pence: int) -> str:
     """As it stands in the line: "5" or "3.50"."""
     whole, rest = divmod(pence, 100)
     return f"{whole}.{rest:02}" if rest else str(whole)
@@ -36,7 +35,7 @@ class MoneyLine(QWidget):
     entered = pyqtSignal()
 
     def __init__(
-        self, name: str, pence: Pence | None = None, *, height: int = 44, parent: QWidget | None = None
+        self, name: str, pence: int | None = None, *, height: int = 44, parent: QWidget | None = None
     ) -> None:
         super().__init__(parent)
         self.edit = line_edit(size=16, height=height, right=True)
@@ -52,11 +51,11 @@ class MoneyLine(QWidget):
         self.setFocusProxy(self.edit)
         self.set_pence(pence)
 
-    def pence(self) -> Pence | None:
+    def pence(self) -> int | None:
         """The sum; None while the line is empty or can not be read."""
         return read_money(self.edit.text())
 
-    def set_pence(self, pence: Pence | None) -> None:
+    def set_pence(self, pence: int | None) -> None:
         """Put a sum into the line; tells nobody."""
         blocked = QSignalBlocker(self.edit)
         self.edit.setText("" if pence is None else money_text(pence))
