@@ -271,7 +271,8 @@ def test_dates_that_can_be_read_two_ways_are_asked_about_before_anything_comes_i
     assert not sheet.leave_out.isVisible()
     assert preview(sheet)[2] == ["01/02/2003 ?", "03/04/1990 ?"]
     assert QApplication.focusWidget() is card.order.pill("day first"), "the keyboard is where it is wanted"
-    press(hands, Key.Key_Right, sheet)
+    hands.press(Key.Key_Right)
+    press(hands, Key.Key_Space, sheet)
     assert preview(sheet)[2] == ["2 Jan 2003", "4 Mar 1990"]
     press(hands, Key.Key_Return, sheet)
     assert desk.club.members.rows[member(desk, "Bob Newman")].born == "1990-03-04"
@@ -383,6 +384,7 @@ def test_a_list_without_a_header_is_mapped_by_hand(hands: Hands, desk: Desk, bri
     assert not sheet.body.file.header.isChecked()
     assert preview(sheet)[1] == ["Ida Newman", "Bob Newman"]
     assert missing(sheet) == "Say first what the columns are"
+    assert QApplication.focusWidget() is sheet.body.grid.meaning(0)
     mean(sheet, 0, "member")
     mean(sheet, 1, "name")
     assert sheet.do.words() == "Import 2 members"

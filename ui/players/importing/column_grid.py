@@ -43,6 +43,7 @@ class ColumnGrid(Panel):
             made.meaning.chosen.connect(made.tell)
             made.chosen.connect(self.meaning_chosen)
             self._row.insertWidget(len(self._columns), made)
+            made.show()  # at once: it may be given the keyboard
             self._columns.append(made)
         for view, column in zip(self._columns, columns, strict=True):
             view.show_column(column)

@@ -11,7 +11,6 @@ from ui.widgets.labels import Label
 from ui.widgets.panel import Panel
 from ui.widgets.pills import PillRow
 
-
 _ORDERS = ("day first", "month first")
 _CENTURIES = ("19", "20", "past")
 
@@ -52,7 +51,7 @@ class DayCard(Panel):
 
     def stops(self) -> list[QWidget]:
         """Where the Tab key stops."""
-        return [self.order.pill(key) for key in _ORDERS] + [self.century.pill(key) for key in _CENTURIES]
+        return [*(self.order.pill(key) for key in _ORDERS), *(self.century.pill(key) for key in _CENTURIES)]
 
     def _ask_order(self, days: DayColumn) -> None:
         day_first, month_first = both_ways(days, local_today())
