@@ -7,14 +7,14 @@ from typing import Final
 from clubapp.domain.ids import Millis, PlayerId
 from clubapp.domain.record import record
 from clubapp.store import backups, restoring
-from clubapp.store.backups import Copy
+from clubapp.store.backups import Copy, Whole
 from clubapp.store.club_file import ClubFile
 from clubapp.store.faults import StoreError
 from clubapp.store.holders import Holder, holders
 from clubapp.store.restoring import Restored
 from clubapp.wording import local
 
-__all__ = ["Backups", "Copy", "Holder", "MadeCopy", "Restored", "restore"]
+__all__ = ["Backups", "Copy", "Holder", "MadeCopy", "Restored", "Whole", "restore", "to_restore"]
 
 FEWEST_DAYS: Final = 1
 MOST_DAYS: Final = 3650
@@ -70,7 +70,7 @@ class Backups:
         try:
             self.make(now)
         except StoreError as error:
-            return f"The evening is saved, but no backup of it was made. {error.sentence} {error.instead}".strip()
+            return f"The evening is saved, but no backup of it was made. {error.sentence}"
         return ""
 
     def copies(self) -> list[Copy]:
@@ -80,6 +80,11 @@ class Backups:
     def holding(self, ids: tuple[PlayerId, ...]) -> list[Holder]:
         """The copies in which one person still is."""
         return holders(self._file, ids)
+
+
+def to_restore(file: Path, most: int = 8) -> list[Whole]:
+    """Whole copies of a club file that cannot be opened, or is gone; the newest first."""
+    return backups.to_restore(file, most)
 
 
 def restore(backup: Path, file: Path, now: Millis) -> Restored:

@@ -37,12 +37,25 @@ if TYPE_CHECKING:
     from clubapp.erasure import Erasure
     from clubapp.retention import Retention
 
-__all__ = ["NIGHT_KINDS", "Club", "ClubFileError", "NightInfo", "Season", "SettingError", "StoreError", "Venue"]
+__all__ = [
+    "NIGHT_KINDS",
+    "VENUE_KINDS",
+    "Club",
+    "ClubFileError",
+    "NightInfo",
+    "Season",
+    "SettingError",
+    "StoreError",
+    "Venue",
+    "VenueKind",
+]
 
 LONGEST_NAME = 120
 
 Season = seasons.SeasonRow
 Venue = club_rows.VenueRow
+VenueKind = club_rows.VenueKind
+VENUE_KINDS = club_rows.VENUE_KINDS
 
 
 @record
@@ -209,6 +222,10 @@ class Club:
         """Give a venue another name. Raises SettingError."""
         row = club_rows.venue(self._file, venue)
         club_rows.update_venue(self._file, replace(row, name=self._venue_name(name, but=venue)))
+
+    def set_venue_kind(self, venue: int, kind: VenueKind) -> None:
+        """Whether it is a pub, a members' club or a casino: the limits of side stakes go by it (W61, W62, W63)."""
+        club_rows.update_venue(self._file, replace(club_rows.venue(self._file, venue), kind=kind))
 
     def _venue_name(self, name: str, but: int | None = None) -> str:
         wanted = _named(name, "A venue needs a name.")

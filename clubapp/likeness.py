@@ -4,12 +4,14 @@ What is found is only ever a question to somebody who knows them. Nobody is take
 """
 
 import re
+from collections.abc import Callable
+from functools import cache
 from typing import Final
 
 from clubapp.domain.ids import PlayerId
 from clubapp.domain.record import record
 from clubapp.folding import fold
-from clubapp.short_forms import one_name, stands_for
+from clubapp.short_forms import stands_for
 
 SAME: Final = 1.0
 SURNAME: Final = 0.4
@@ -156,12 +158,13 @@ def _word(mine: str, theirs: str) -> tuple[float, str] | None:
         return 0.0, ""
     if len(mine) == 1 or len(theirs) == 1:
         return (0.25, "an initial fits") if mine[0] == theirs[0] else None
-    if one_name(mine, theirs):
-        return 0.08, f"{mine.capitalize()} may be {theirs.capitalize()}"
-    if stands_for(mine) and stands_for(theirs):
-        return None  # John and Joan are two names, not a slip
-    slips = _slips(mine, theirs)
-    return (0.12 * slips, "spelt almost the same") if slips <= slips_allowed(min(mine, theirs, key=len)) else None
+    first, other = stands_for(mine), stands_for(theirs)
+    if first and other:  # two first names are one or they are not: John is no slip of Joan
+        return None if first.isdisjoint(other) else (0.08, f"{mine.capitalize()} may be {theirs.capitalize()}")
+    allowed = slips_allowed(min(mine, theirs, key=len))
+    if abs(len(mine) - len(theirs)) > allowed or (slips := _slips(mine, theirs)) > allowed:
+        return None
+    return 0.12 * slips, "spelt almost the same"
 
 
 def _nicknamed(new: Features, old: Features, i: int, j: int) -> tuple[float, str] | None:
@@ -173,9 +176,16 @@ def _nicknamed(new: Features, old: Features, i: int, j: int) -> tuple[float, str
 
 
 def _slips(mine: str, theirs: str) -> int:
+    """How many letters are missing, too many, wrong or swapped; 3 stands for more than two."""
+    return _distance()(mine, theirs, score_cutoff=2)
+
+
+@cache
+def _distance() -> Callable[..., int]:
     from rapidfuzz.distance import OSA
 
-    return int(OSA.distance(mine, theirs, score_cutoff=2))
+    distance: Callable[..., int] = OSA.distance
+    return distance
 
 
 # Dates of birth ---------------------------------------------------------------------------------------------------

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Iterable, Mapping
 from datetime import date
-from typing import TypeVar
+from typing import Literal, TypeAlias, TypeVar
 
 from clubapp.domain.ids import Millis, PlayerId
 from clubapp.domain.record import record, replace
@@ -15,7 +15,19 @@ from clubapp.wording import local
 
 NOTICES: Mapping[NoticeKind, str] = {"privacy": PRIVACY_TEXT, "consent": CONSENT_TEXT}
 
+WordingKind: TypeAlias = Literal["agreement", "privacy", "consent"]
+LONGEST_WORDING = 20_000
+
 Row = TypeVar("Row")
+
+
+@record
+class Wording:
+    """One text that members sign or hear, in one version."""
+
+    version: int
+    text: str
+    from_on: str  # ISO date; empty where it was always so
 
 
 @record
@@ -148,6 +160,32 @@ class MemberPapers:
         return {self._kept(row.member): row for row in rows}
 
     # Wording ---------------------------------------------------------------------------------------------------
+
+    def wording(self, kind: WordingKind) -> Wording | None:
+        """The text in force; None for an agreement that the club does not have yet."""
+        if kind == "agreement":
+            rows = self.agreements()
+            return Wording(rows[-1].version, rows[-1].text, rows[-1].from_on) if rows else None
+        row = self.notice(kind)
+        return Wording(row.version, row.text, row.from_on)
+
+    def new_wording(self, kind: WordingKind, text: str, from_on: date) -> int:
+        """Another text from that day on; a new agreement is signed at the next visit (W4). Raises MemberError."""
+        wanted = text.strip()
+        before = self.wording(kind)
+        if not wanted:
+            raise MemberError("The text is empty.")
+        if len(wanted) > LONGEST_WORDING:
+            raise MemberError(f"The text is longer than {LONGEST_WORDING:,} letters; shorten it.")
+        if any(letter == "\0" or "\ud800" <= letter <= "\udfff" for letter in wanted):
+            raise MemberError("The text holds a character that is none; type it again.")
+        if before is not None and before.text.strip() == wanted:
+            raise MemberError("That is the text in force, word for word.")
+        if kind == "agreement":
+            return self.new_agreement(f"{wanted}\n", from_on)
+        number = self.new_notice(kind, f"{wanted}\n", from_on)
+        self._changed()
+        return number
 
     def notice(self, kind: NoticeKind) -> NoticeRow:
         """The wording that is shown at present: the privacy notice, or the parental consent."""

@@ -163,6 +163,7 @@ def _along(club: Club, dropped: PlayerId) -> tuple[str, ...]:
         (club.nights_played().get(dropped, 0), "night", ""),
         (len(papers.agreements), "signed agreement", ""),
         (len(papers.consents), "parent's consent", "parents' consents"),
+        (int(club.members.photos.of(dropped) is not None), "photo", ""),
         (len(papers.choices), "choice about their data", "choices about their data"),
         (len(club.conduct.of(dropped)), "incident", ""),
     )

@@ -87,7 +87,9 @@ def payout_paper(club: Club, night_id: int, now: Millis, session: int | None = N
         venue=info.venue,
         on=info.held_on,
         session=number,
-        entrants=tuple(StakeEntrant(row.name, view.stake, view.refund) for row in view.stakers if row.staked),
+        entrants=tuple(
+            StakeEntrant(club.people[row.player].listed, view.stake, view.refund) for row in view.stakers if row.staked
+        ),
         split=tuple(SplitPart(share.place, share.words or pounds(share.pence), share.pence) for share in view.shares),
         payouts=_payouts(view),
         printed_at=time_of_day(now),

@@ -246,11 +246,6 @@ def stands_for(word: str) -> frozenset[str]:
     return _table().get(word, frozenset())
 
 
-def one_name(word: str, other: str) -> bool:
-    """Whether two first names, folded, may be one person's: Bob and Robert, Bob and Rob, but not Rob and Bill."""
-    return not stands_for(word).isdisjoint(stands_for(other))
-
-
 @cache
 def _table() -> dict[str, frozenset[str]]:
     found: dict[str, set[str]] = {}

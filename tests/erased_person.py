@@ -3,8 +3,8 @@
 import json
 from pathlib import Path
 
-from clubapp.club import Club
 from clubapp.clock import wall_now
+from clubapp.club import Club
 from clubapp.conduct import NewIncident
 from clubapp.domain import commands as c
 from clubapp.domain.ids import PlayerId

@@ -86,7 +86,7 @@ def test_each_is_kept_with_its_rule_and_shown_with_how_it_stands(club: Club, lap
     assert states[1][0].startswith("Time out until ")
     assert states[1][2:] == (True, True)
     assert states[2] == ("Entry refused", "tonight", True, True)
-    assert states[3] == ("Suspended until 9 Dec 2026", "until 9 Dec 2026", True, True)
+    assert states[3] == ("Suspended until 9 Dec 2026", "holds", True, True)
     assert states[4] == ("Banned", "lifted", False, False)
     assert "Owen Birch: Mistaken for somebody else" in shown[4].lifted
     later = incident_lines(rows, now + 600_000, today=ON + timedelta(days=14))[::-1]

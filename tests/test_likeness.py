@@ -5,7 +5,7 @@ import pytest
 from clubapp.club import Club
 from clubapp.likeness import dialled, one_slip_away
 from clubapp.membership import NewMember
-from clubapp.short_forms import one_name, stands_for
+from clubapp.short_forms import stands_for
 from clubapp.views.likely_same import Known, Likely, Lookalikes, likely_same
 from tests.session.story import ON
 
@@ -144,13 +144,13 @@ def test_two_names_a_letter_apart_are_two_names() -> None:
 
 
 def test_short_forms_lead_to_full_names_but_not_through_them() -> None:
-    assert one_name("bob", "robert")
-    assert one_name("bob", "rob")
-    assert one_name("kate", "catherine")
-    assert one_name("kate", "katherine")
-    assert not one_name("samuel", "samantha"), "both are Sam, and yet two names"
-    assert not one_name("xyzzy", "xyzzy")
+    """Sam is Samuel or Samantha, and those are two names all the same."""
     assert stands_for("chris") == {"christopher", "christian", "christina", "christine"}
+    assert stands_for("xyzzy") == frozenset()
+    assert why(among(Known(1, "Samuel Sample", "1")), "Sam Sample") == "Sam may be Samuel"
+    assert why(among(Known(1, "Samantha Sample", "1")), "Sam Sample") == "Sam may be Samantha"
+    assert asked(among(Known(1, "Samuel Sample", "1")), "Samantha Sample") == ()
+    assert why(among(Known(1, "Bob Sample", "1")), "Rob Sample") == "Rob may be Bob"
 
 
 def test_at_most_five_are_named_the_likest_first() -> None:

@@ -22,6 +22,7 @@ from clubapp.season import standings_sheet
 from clubapp.season_nights import season_nights, win_words
 from clubapp.store import members, tables
 from clubapp.store.members import MemberRow
+from clubapp.views.door_hits import door_hits
 from tests.session.story import ON, Laptop, done, play_to_the_end
 
 NOW = 1_900_000_000_000
@@ -191,6 +192,19 @@ def test_an_agreement_signed_under_the_other_name_is_signed(club: Club) -> None:
     assert [row.member for row in club.members.papers.of(club.members.all_numbers_of(kept)).agreements] == [dropped]
     assert club.merging.undo(number, now=NOW) is None
     assert isinstance(club.desk(night).allowed(c.CheckIn(kept)), Refused)
+
+
+def test_the_last_choice_counts_under_whichever_number_it_was_made(club: Club) -> None:
+    """REG-14: no photo asked for under the dropped number, later than the yes under the kept one."""
+    kept, dropped = enter(club, "Ann Sample"), enter(club, "Anne Sample")
+    papers = club.members.papers
+    papers.choose(dropped, "photo", "yes", now=NOW)
+    papers.choose(kept, "photo", "yes", now=NOW + 1)
+    papers.choose(dropped, "photo", "no", now=NOW + 2)
+    merge(club, kept, dropped)
+    latest = papers.latest("photo")
+    assert latest[kept].value == "no"
+    assert dropped not in latest
 
 
 @pytest.mark.rule("W59", "S20")
@@ -444,6 +458,38 @@ def test_whatever_is_merged_comes_apart_as_it_was(
             assert club.merging.undo(number, now=NOW) is None
         assert everything(club) == before
         assert club.members.merged == {}
+
+
+def test_a_night_opened_again_knows_them_under_the_number_they_played_by(club: Club) -> None:
+    """REG-14: whoever is on an old list under the dropped number is not let in a second time."""
+    kept, dropped = enter(club, "Ann Sample"), enter(club, "Anne Sample")
+    night = club.start_night(ON, at=NOW)
+    for command in (c.CheckIn(dropped), c.CheckIn(PlayerId(1)), c.CheckIn(PlayerId(2))):
+        done(club.desk(night).do(command))
+    club.end_night(night)
+    merge(club, kept, dropped)
+    club.reopen_night(night)
+    desk = club.desk(night)
+    for command in (c.CheckIn(kept), c.PhoneIn(kept)):
+        refused = desk.allowed(command)
+        assert isinstance(refused, Refused)
+        assert "already" in refused.why
+    (hit,) = [
+        found
+        for found in door_hits(desk.night, club.people, desk.facts, [kept], "Ann Sample", now=NOW)
+        if found.name == "Ann Sample"
+    ]
+    assert (hit.player, hit.state) == (dropped, "in")
+    done(desk.do(c.CheckOut(dropped)))
+    assert desk.allowed(c.CheckIn(kept)) is None
+    done(desk.do(c.CheckIn(dropped)))
+    done(desk.do(c.DrawSeats()))
+    done(desk.do(c.StartPlay()))
+    assert isinstance(desk.allowed(c.EnterLate(kept)), Refused)
+    done(desk.do(c.KnockOut((c.Exit(dropped),))))
+    play_to_the_end(desk)
+    done(desk.do(c.CloseSession()))
+    assert problems(club) == []
 
 
 # Two people -------------------------------------------------------------------------------------------------------

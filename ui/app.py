@@ -98,7 +98,7 @@ class Application:
     def _cannot_open(self, error: ClubFileError) -> None:
         from ui.first_run.cannot_open import CannotOpen
 
-        page = CannotOpen(error)
+        page = CannotOpen(error, self._path)
         page.choose.connect(self.choose_file)
         page.new_club.connect(self.first_run)
         page.again.connect(self._again)

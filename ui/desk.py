@@ -32,6 +32,7 @@ class Desk(QObject):
     refused = pyqtSignal(object)  # Refused
     did = pyqtSignal(object)  # Done: for the undo bar
     ticked = pyqtSignal()
+    noticed = pyqtSignal(str)  # a sentence that belongs to no page
 
     def __init__(self, club: Club, parent: QObject | None = None, *, time: SteadyTime | None = None) -> None:
         super().__init__(parent)
@@ -71,13 +72,13 @@ class Desk(QObject):
     def end_night(self) -> None:
         """Put tonight away and copy the club file. Raises StoreError where the night could not be put away.
 
-        A copy that fails hinders nothing; it is said by `refused`.
+        A copy that fails hinders nothing; it is said by `noticed`.
         """
         self.club.end_night(self.desk.id)
         no_copy = self.club.backups.after_evening(self.now())
         self.leave()
         if no_copy:
-            self.refused.emit(Refused(None, no_copy))
+            self.noticed.emit(no_copy)
 
     @property
     def desk(self) -> NightDesk:

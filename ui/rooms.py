@@ -101,6 +101,7 @@ class Rooms(QStackedWidget):
             from ui.players.page import PlayersPage
 
             self._players = PlayersPage(self._desk, self)
+            self._players.print_form.connect(self.preview_form)
             self.addWidget(self._players)
         return self._players
 

@@ -81,6 +81,7 @@ class MainWindow(QMainWindow):
         self._keys.room_wanted.connect(self._room_number)
         desk.night_changed.connect(self._night_changed)
         desk.did.connect(self._did)
+        desk.noticed.connect(self.say)
 
     def sheet_host(self) -> QWidget:
         """The area under the strip, where sheets slide in."""

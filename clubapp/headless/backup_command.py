@@ -10,7 +10,7 @@ from pathlib import Path
 from clubapp.clock import wall_now
 from clubapp.club import Club
 
-EXAMPLE = "clubapp backup fenland.club /media/stick"
+EXAMPLE = "clubapp backup fenland.club copies"
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:

@@ -11,6 +11,7 @@ from clubapp.domain.night import Night, Session
 from clubapp.domain.payouts import payouts
 from clubapp.headless.fault import Fault
 from clubapp.views.clockface import clock_face
+from clubapp.views.people import Directory
 from clubapp.views.results import placed
 from clubapp.wording import local
 
@@ -27,7 +28,7 @@ def run(args: argparse.Namespace) -> int:
         night_id = find_night(club, args.night)
         desk = club.desk(night_id)
         info = club.night(night_id)
-        numbers = {p.id: p.number for p in club.people}
+        people = club.people
         told = {
             "night": night_id,
             "on": info.held_on.isoformat(),
@@ -35,7 +36,7 @@ def run(args: argparse.Namespace) -> int:
             "season": info.season,
             "closed": info.closed,
             "rules": desk.night.rules.id,
-            "sessions": [_session(desk.night, s, numbers, desk.now()) for s in desk.night.sessions],
+            "sessions": [_session(desk.night, s, people, desk.now()) for s in desk.night.sessions],
         }
     print(json.dumps(told, ensure_ascii=False, indent=1))
     return 0
@@ -54,9 +55,9 @@ def find_night(club: Club, wanted: str | None) -> int:
     raise Fault(f"There is no night {wanted!r}; the club has {len(nights)}, numbered from 1.")
 
 
-def _session(night: Night, session: Session, numbers: dict[PlayerId, str], now: Millis) -> dict[str, Any]:
+def _session(night: Night, session: Session, people: Directory, now: Millis) -> dict[str, Any]:
     def number(player: PlayerId) -> str:
-        return numbers.get(player, str(player))
+        return people[player].number or str(player)
 
     places = session.places()
     points = {p.player: p.points for p in placed(night, session)}

@@ -19,7 +19,7 @@ from clubapp.domain.record import record
 from clubapp.store import tables
 from clubapp.store.club_file import APPLICATION_ID, PATIENCE_MS, ClubFile, connect, set_pragmas
 from clubapp.store.copies import copy_whole, free_name, side_files
-from clubapp.store.database import open_club
+from clubapp.store.database import open_club, read_to_copy
 from clubapp.store.faults import ClubFileError, StoreError, StoreFull, explain
 from clubapp.store.settings import set_setting, setting
 from clubapp.store.writer_lock import lock_path
@@ -166,6 +166,40 @@ def copies(club: ClubFile) -> list[Copy]:
         if place not in found and not _same_file(place, club.path):
             found[place] = _found(club.path, place, created, days)
     return sorted(found.values(), key=lambda copy: (copy.at_ms, str(copy.path)))
+
+
+@record
+class Whole:
+    """A copy that can be restored, and what is in it."""
+
+    path: Path
+    at_ms: Millis
+    members: int
+    nights: int
+
+
+def to_restore(club_file: Path, most: int) -> list[Whole]:
+    """The program's own copies of a club file that are whole, the newest first; the file itself may be gone."""
+    own = [path for path in _files_beside(club_file) if _is_automatic(club_file, path)]
+    newest = sorted(own, key=lambda path: path.stat().st_mtime_ns, reverse=True)
+    found: list[Whole] = []
+    for path in newest:
+        whole = _looked_into(path)
+        if whole is not None:
+            found.append(whole)
+        if len(found) == most:
+            break
+    return found
+
+
+def _looked_into(path: Path) -> Whole | None:
+    try:
+        with closing(read_to_copy(path)) as connection:
+            (members,) = connection.execute("SELECT count(*) FROM member WHERE erased_ms IS NULL").fetchone()
+            (nights,) = connection.execute("SELECT count(*) FROM night").fetchone()
+    except (ClubFileError, sqlite3.Error):
+        return None
+    return Whole(path, path.stat().st_mtime_ns // 1_000_000, int(members), int(nights))
 
 
 def _files_beside(club_file: Path) -> list[Path]:

@@ -1,7 +1,7 @@
 """The club itself, the chips it owns, its venues, and the agreement members sign."""
 
 from collections.abc import Mapping
-from typing import Literal
+from typing import Final, Literal, TypeAlias
 
 from clubapp.domain.ids import Millis
 from clubapp.domain.record import record
@@ -9,7 +9,8 @@ from clubapp.store import tables
 from clubapp.store.club_file import ClubFile
 from clubapp.store.faults import damaged
 
-VenueKind = Literal["pub", "club", "casino"]
+VenueKind: TypeAlias = Literal["pub", "club", "casino"]
+VENUE_KINDS: Final[tuple[VenueKind, ...]] = ("pub", "club", "casino")
 
 
 @record

@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterable
 from datetime import date
 from typing import Literal, TypeAlias
 
-from clubapp.domain.decide.context import hindrance
+from clubapp.domain.decide.context import hindrance, listed_as
 from clubapp.domain.eligibility import Hindrance, PersonFacts, Sanction, age_on
 from clubapp.domain.ids import Millis, PlayerId
 from clubapp.domain.night import Night
@@ -96,7 +96,7 @@ def _hit(
         begins = (0 if born else len(detail) - len(member)) + len(member) - len(person.number)
         detail_marks = ((begins + number[0], begins + number[1]),)
     return DoorHit(
-        person.id,
+        listed_as(night, known, person.id),
         person.name,
         name_marks,
         detail,
@@ -125,7 +125,7 @@ def standing(night: Night, player: PlayerId, known: PersonFacts, now: Millis) ->
 
     The fee counts as paid, since checking in takes it.
     """
-    session = night.session
+    session, player = night.session, listed_as(night, known, player)
     arrival = session.arrivals.get(player)
     if arrival is not None and arrival.here:
         gone = any(out.player == player for out in session.outs)
@@ -137,6 +137,12 @@ def standing(night: Night, player: PlayerId, known: PersonFacts, now: Millis) ->
         until = arrival.held_until
         return Standing("held", f"Held to {time_of_day(until)}" if until is not None else "Seat held")
     return Standing("late" if session.started is not None else "ready")
+
+
+def held_back(night: Night, player: PlayerId, known: PersonFacts, now: Millis) -> str:
+    """Why somebody who is here is not carried over into the next session, as on a badge; nothing if they are."""
+    found = hindrance(night, player, known, now, stakes=False)
+    return _hindered(found, known, night).badge if found is not None else ""
 
 
 def _hindered(found: Hindrance, known: PersonFacts, night: Night) -> Standing:

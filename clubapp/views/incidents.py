@@ -160,4 +160,4 @@ def _state(row: IncidentRow, *, stands: bool, undone: bool, until: str) -> str:
         return "over"
     if row.kind in ("refused", "disqualified"):
         return "tonight"
-    return f"until {until}" if until else "until lifted"
+    return "holds" if until else "until lifted"

@@ -56,12 +56,16 @@ class Lookalikes:
         self._features = [Features(person) for person in self._people]
         self._words: defaultdict[str, set[int]] = defaultdict(set)
         self._names: defaultdict[str, set[int]] = defaultdict(set)  # by the full names a word may stand for
-        self._others: defaultdict[str, set[int]] = defaultdict(set)  # whole names, phones, addresses, nicknames
+        self._births: defaultdict[str, set[int]] = defaultdict(set)
+        self._initials = {at for at, made in enumerate(self._features) if made.initial}
+        self._others: defaultdict[str, set[int]] = defaultdict(set)  # whole names, phones, addresses
         for at, made in enumerate(self._features):
             for word in (*made.words, *made.nicknames):
                 self._words[word].add(at)
                 for name in stands_for(word):
                     self._names[name].add(at)
+            if made.born:
+                self._births[made.born].add(at)
             for mark in _marks(made):
                 self._others[mark].add(at)
         self._vocabulary = [word for word in self._words if len(word) > 3]
@@ -110,11 +114,9 @@ class Lookalikes:
             like = self._like(word)
             sure |= once & like
             once |= like
-        for at in once - sure:
-            old = self._features[at]
-            if len(made.words) < 2 or made.initial or old.initial or (made.born and made.born == old.born):
-                sure.add(at)
-        return sure
+        if len(made.words) < 2 or made.initial:
+            return sure | once
+        return sure | (once & (self._initials | self._births.get(made.born, set())))
 
     def _like(self, word: str) -> set[int]:
         """Those with a word in their names that may be this one."""

@@ -100,11 +100,15 @@ def _consent(row: ConsentRow, ends: date | None, on: date) -> PaperLine:
     )
 
 
-def choice_words(papers: SignedPapers, kind: ChoiceKind, in_force: int) -> str:
-    """The choice of a kind that counts, with its date and the privacy notice's version; what was never asked too."""
+def choice_words(papers: SignedPapers, kind: ChoiceKind, in_force: int, usual: str = "full") -> str:
+    """The choice of a kind that counts, with its date and the privacy notice's version; what was never asked too.
+
+    `usual` is how a name is shown that nobody chose.
+    """
     row = last_choice(papers, kind)
     if row is None:
-        return {"privacy": "Not read to them yet.", "photo": "Not asked yet.", "publication": "Not asked."}[kind]
+        shown = f"Shown {PUBLIC_WORDS[usual]}. They have not been asked."
+        return {"privacy": "Not read to them yet.", "photo": "Not asked yet.", "publication": shown}[kind]
     under = f", under version {row.version}" if row.version is not None else ""
     noted = f", noted by {row.by}" if row.by else ""
     when = f"{_day(row.at_ms)}{under}{noted}"

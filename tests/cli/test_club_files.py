@@ -12,6 +12,8 @@ READERS = (
     ("standings",),
     ("print", "standings"),
     ("check",),
+    ("backup", "copies"),
+    ("member-data", "1"),
     ("play", "-"),
     ("import-members", "m.csv"),
 )

@@ -46,6 +46,9 @@ def test_the_example_runs_as_it_stands(season: Path, tmp_path: Path, name: str) 
     (tmp_path / "clubapp").chmod(0o755)
     shutil.copyfile(ROOT / "tests" / "data" / "members.csv", tmp_path / "members.csv")
     (tmp_path / "night.jsonl").write_text(lines(*PEOPLE, {"do": "open-night", "on": "2026-11-25"}))
+    if name == "restore":
+        (tmp_path / "fenland-backups").mkdir()
+        shutil.copyfile(season, tmp_path / "fenland-backups" / "fenland-2026-11-25-224105.club")
     if name == "new":
         season.unlink()
     example = import_module(f"clubapp.headless.{name.replace('-', '_')}_command").EXAMPLE
@@ -94,6 +97,9 @@ def test_no_subcommand_imports_qt(clubapp: Clubapp, season: Path, tmp_path: Path
         (("standings", season, "--format", "pdf", "--out", "a.pdf"), ""),
         (("print", season, "night", "--out", "b.pdf"), ""),
         (("check", season), ""),
+        (("backup", season, "copies"), ""),
+        (("restore", season, "c.club"), ""),
+        (("member-data", season, "P005"), ""),
         (("demo", "demo-club"), ""),
     ]
     assert {words[0] for words, _ in calls} == set(SUBCOMMANDS)

@@ -6,6 +6,8 @@ from typing import Any
 
 import pytest
 
+from clubapp.club import Club
+from clubapp.membership import MemberChange
 from clubapp.resources import resource
 from tests.cli.conftest import Clubapp
 from tests.season.convert import real_nights
@@ -111,6 +113,22 @@ def test_a_real_night_told_back(clubapp: Clubapp, season: Path) -> None:
     assert session["results"][0]["points"] == len(real["finish"]) * 36
     assert [row["place"] for row in session["out"]] == list(range(len(real["finish"]), 1, -1))
     assert clubapp("night", season, night["night"]).told == night
+
+
+def test_a_night_told_back_has_the_number_that_is_kept(clubapp: Clubapp, new_club: Path) -> None:
+    """REG-14: player 4 turns out to have been registered before, as player 5, and is merged into that entry."""
+    before = {"do": "register", "name": "Player Four", "born": "1984", "witness": "Gail"}
+    clubapp("play", new_club, "-", stdin=lines(*PEOPLE, before, *EVENING, *THE_END))
+    with Club.open(new_club) as club:
+        kept, dropped = club.members.by_number("5"), club.members.by_number("4")
+        assert kept is not None
+        assert dropped is not None
+        row = club.members.rows[kept]
+        details = MemberChange(row.name, "", row.born, "", "", row.public_as, row.deals)
+        assert isinstance(club.merging.merge(kept, dropped, details, now=1_900_000_000_000), int)
+    night = clubapp("night", new_club, 1).told
+    assert [row["player"] for row in night["sessions"][0]["results"]] == ["5", "2", "1", "3"]
+    assert [row["player"] for row in night["sessions"][0]["late"]] == ["5"]
 
 
 def test_a_night_under_way_told_back(clubapp: Clubapp, new_club: Path) -> None:

@@ -11,6 +11,7 @@ from tests.ui.door_people import ENTER, ESC, SHIFT, Window, able, register
 from tests.ui.results_people import do
 from ui.desk import Desk
 from ui.tonight.door.rows import FEE, note_of
+from ui.tonight.play.late_entry import LateEntrySheet
 
 LEFT = Qt.MouseButton.LeftButton
 
@@ -154,3 +155,20 @@ def test_on_the_night_of_a_pre_paid_event_who_paid_ahead_comes_in_free(desk: Des
     assert door.last().endswith("paid ahead")
     assert cell(door) == "free"
     assert door.stage.list._tin.accessibleName() == "£0 in the fee tin nothing due"
+
+
+@pytest.mark.rule("W9", "W18")
+def test_a_newcomer_who_comes_late_is_asked_for_no_fee_either(welcoming: Desk, door: Window) -> None:
+    new = register(welcoming, "Una Early")
+    for player in able(welcoming, 9):
+        if player != new:
+            do(welcoming, c.CheckIn(player))
+    do(welcoming, c.DrawSeats())
+    do(welcoming, c.StartPlay())
+    sheet = LateEntrySheet(welcoming, door)
+    sheet.open(None)
+    sheet.set_player(new)
+    assert not sheet.fee.isVisible()
+    assert sheet._missing.text().endswith("first night free")
+    QTest.mouseClick(sheet.enter_button, LEFT)
+    assert welcoming.night.session.arrivals[new].waived == "First night"

@@ -141,7 +141,7 @@ def test_only_pairs_with_the_name_typed_are_listed(page: PlayersPage, hands: Han
     assert [desk_line.pair.why for desk_line in page._suspects.lines()] == ["same name, another date of birth"]
     page._search.set_text("nobody at all")
     assert page._suspects.lines() == []
-    assert "Nobody looks like somebody else" in words(page)
+    assert "No pair with that name" in words(page)
 
 
 @pytest.mark.rule("W6")

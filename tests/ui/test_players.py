@@ -89,10 +89,10 @@ def test_a_corrected_member_is_corrected_everywhere(window: MainWindow, hands: H
     hands.type("Olga Smyth")
     hands.press(Key.Key_Return)
     sheet = person(window)
-    sheet._name.set_value("Olga Smith")
-    sheet._nickname.set_value("Ollie")
-    sheet._born.set_value("3/2/1984")
-    sheet._born.setFocus()
+    sheet.details.name.set_value("Olga Smith")
+    sheet.details.nickname.set_value("Ollie")
+    sheet.details.born.set_value("3/2/1984")
+    sheet.details.born.setFocus()
     hands.press(Key.Key_Return)
     assert top_sheet(window) is None
     row = desk.club.members.rows[player]
@@ -112,10 +112,10 @@ def test_a_corrected_member_is_corrected_everywhere(window: MainWindow, hands: H
 def test_a_date_that_is_none_is_said_once_at_its_field(window: MainWindow, hands: Hands, typed: str, said: str) -> None:
     click_row(window, 0)
     sheet = person(window)
-    sheet._born.set_value(typed)
-    sheet._born.setFocus()
+    sheet.details.born.set_value(typed)
+    sheet.details.born.setFocus()
     hands.press(Key.Key_Return)
-    assert said in sheet._born.error()
+    assert said in sheet.details.born.error()
     assert sheet._refusal.isHidden()
     assert top_sheet(window) is not None
 
@@ -132,8 +132,8 @@ def test_a_slip_in_a_date_of_birth_is_mended_at_the_door(window: MainWindow, han
     assert titles(window) == ["Ursula Vance"]
     sheet = window.findChild(PersonSheet)
     assert sheet is not None
-    sheet._born.set_value("1 Jun 1985")
-    sheet._born.setFocus()
+    sheet.details.born.set_value("1 Jun 1985")
+    sheet.details.born.setFocus()
     hands.press(Key.Key_Return)
     assert titles(window) == []
     hands.press(Key.Key_Return)

@@ -1,11 +1,14 @@
 """The club file could not be opened: why, and the ways on. Never a silent, empty club in its place."""
 
+from pathlib import Path
+
 from PyQt6.QtCore import Qt, pyqtSignal
 from PyQt6.QtGui import QKeyEvent, QPaintEvent
 from PyQt6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from clubapp.club import ClubFileError
 from ui import theme
+from ui.first_run.restore_part import RestorePart
 from ui.qt_override import override
 from ui.widgets import paint
 from ui.widgets.button import Button
@@ -24,6 +27,7 @@ HEADLINES = {
     "unreadable": "The club file cannot be read",
 }
 _AGAIN_FIRST = frozenset(("missing", "locked", "unreadable"))  # what a plugged-in stick or a closed program cures
+_RESTORED = frozenset(("missing", "empty", "foreign", "damaged"))  # what a copy cures
 _ICONS = {"locked": "lock", "newer": "download", "foreign": "file-text"}
 
 
@@ -39,19 +43,23 @@ class CannotOpen(QWidget):
     new_club = pyqtSignal()
     again = pyqtSignal()
 
-    def __init__(self, error: ClubFileError, parent: QWidget | None = None) -> None:
+    def __init__(self, error: ClubFileError, path: Path | None = None, parent: QWidget | None = None) -> None:
+        """With the path of the file that cannot be opened, whole copies of it are offered."""
         super().__init__(parent)
         self.setWindowTitle("Top Table")
         kind = str(error.kind)
         first = kind in _AGAIN_FIRST
+        self.restore = RestorePart(path if kind in _RESTORED else None, primary=not first)
+        self.restore.restored.connect(self.again)
+        second = first or bool(self.restore.copies)
         self.again_button = Button(
             "Try again", "primary" if first else "plain", icon="rotate-ccw", key="Enter" if first else "", height=48
         )
         self.choose_button = Button(
-            "Choose another file", "plain" if first else "primary", key="" if first else "Enter", height=48
+            "Choose another file", "plain" if second else "primary", key="" if second else "Enter", height=48
         )
         self.new_button = Button("Make a new club", "plain", height=48)
-        self._primary = self.again_button if first else self.choose_button
+        self._primary = self.again_button if first else self.restore.button if second else self.choose_button
         self.again_button.clicked.connect(self.again)
         self.choose_button.clicked.connect(self.choose)
         self.new_button.clicked.connect(self.new_club)
@@ -86,8 +94,8 @@ class CannotOpen(QWidget):
         buttons.setSpacing(12)
         buttons.addWidget(self.new_button)
         buttons.addStretch(1)
-        others = [b for b in (self.again_button, self.choose_button) if b is not self._primary]
-        for button in (*others, self._primary):
+        last = self.again_button if self._primary is self.again_button else self.choose_button
+        for button in (*(b for b in (self.again_button, self.choose_button) if b is not last), last):
             buttons.addWidget(button)
         column = QVBoxLayout(panel)
         column.setContentsMargins(36, 30, 36, 28)
@@ -97,6 +105,9 @@ class CannotOpen(QWidget):
         column.addWidget(self._instead)
         column.addSpacing(8)
         column.addWidget(Label("Nothing has been changed or made in its place.", "quiet", size=14))
+        if self.restore.copies:
+            column.addSpacing(4)
+            column.addWidget(self.restore)
         column.addWidget(Hairline())
         column.addSpacing(6)
         column.addLayout(buttons)

@@ -2,10 +2,11 @@
 
 from pathlib import Path
 
-from PyQt6.QtCore import QModelIndex, Qt
+from PyQt6.QtCore import QModelIndex, Qt, pyqtSignal
 from PyQt6.QtWidgets import QFileDialog, QHBoxLayout, QVBoxLayout, QWidget
 
 from clubapp.club import StoreError
+from clubapp.domain.ids import PlayerId
 from clubapp.member_lists.writing import Imported
 from clubapp.views.likely_same import Suspects
 from clubapp.views.members import MemberLine, member_lines
@@ -17,6 +18,8 @@ from ui.players.merging.finder import SuspectFinder
 from ui.players.merging.sheet import MergeSheet, tell_apart
 from ui.players.merging.suspects_panel import SuspectsPanel
 from ui.players.person_sheet import PersonSheet
+from ui.players.record.draft_bar import DraftBar
+from ui.players.record.drafts import Drafts
 from ui.rows_model import Column, RowsModel
 from ui.tonight.door.new_player import NewPlayerSheet
 from ui.tonight.sheets import sheet_host
@@ -60,6 +63,8 @@ COLUMNS: tuple[Column[MemberLine], ...] = (
 class PlayersPage(QWidget):
     """All members of the club."""
 
+    print_form = pyqtSignal(str, object)  # "agreement" or "consent", PlayerId
+
     def __init__(self, desk: Desk, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._desk = desk
@@ -102,6 +107,14 @@ class PlayersPage(QWidget):
         self._filter.chosen.connect(self._show)
         row.addWidget(self._filter)
         column.addLayout(row)
+        self._drafts = Drafts.of(desk)
+        self._drafts.changed.connect(self._tell_drafts)
+        self.go_on = Button("Go on", "plain", icon="pencil", height=36)
+        self.go_on.clicked.connect(self._go_on)
+        self.discard = Button("Discard", "plain", icon="undo-2", height=36, name="Discard the changes")
+        self.discard.clicked.connect(self._discard)
+        self.draft_bar = DraftBar((self.go_on, self.discard))
+        column.addWidget(self.draft_bar)
         panel = Panel("panel", "line", parent=self)
         box = QVBoxLayout(panel)
         box.setContentsMargins(12, 8, 8, 8)
@@ -177,7 +190,7 @@ class PlayersPage(QWidget):
         same = bool(lines) and chosen == "same"
         self._suspects.setVisible(same)
         if same:
-            self._suspects.show_pairs(self._wanted(suspects or (), typed))
+            self._suspects.show_pairs(self._wanted(suspects or (), typed), searched=bool(typed))
         self._table.setVisible(bool(kept))
         self._none.setVisible(bool(lines) and not kept and not same)
 
@@ -225,17 +238,44 @@ class PlayersPage(QWidget):
             self._open(self._model.row(index.row()))
 
     def _open(self, line: MemberLine) -> None:
-        """Their details. The second click of a double click finds them open."""
+        self.open_record(line.player)
+
+    def open_record(self, player: PlayerId) -> None:
+        """A member's record. The second click of a double click finds it open."""
         if self._sheet is not None:
-            if self._sheet.player == line.player:
+            if self._sheet.player == player:
                 return
             self._sheet.close()
-        self._sheet = PersonSheet(self._desk, sheet_host(self), line.player)
+        self._sheet = PersonSheet(self._desk, sheet_host(self), player)
         self._sheet.closed.connect(self._sheet_closed)
+        self._sheet.print_form.connect(self.print_form)
         self._sheet.open()
+        self._tell_drafts()
 
     def _sheet_closed(self) -> None:
         self._sheet = None
+        self._tell_drafts()
+
+    # What was typed and not saved ------------------------------------------------------------------------------
+
+    def _waiting(self) -> PlayerId | None:
+        """Whose changes wait, while nobody works on them; the oldest first."""
+        opened = self._sheet.player if self._sheet is not None else None
+        return next((who for who in self._drafts.players() if who != opened), None)
+
+    def _tell_drafts(self) -> None:
+        who, people = self._waiting(), self._desk.club.people
+        self.draft_bar.say(f"Changes to {people[who].listed} are not saved yet" if who is not None else "")
+
+    def _go_on(self) -> None:
+        who = self._waiting()
+        if who is not None and who in self._desk.club.members.rows:
+            self.open_record(who)
+
+    def _discard(self) -> None:
+        who = self._waiting()
+        if who is not None:
+            self._drafts.drop(who)
 
     def new_player(self) -> None:
         """Register somebody away from the door."""

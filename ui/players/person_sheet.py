@@ -1,7 +1,6 @@
 """One member's record: who they are, what they signed, what happened, and all of it by date."""
 
 from datetime import date
-from typing import TYPE_CHECKING
 
 from PyQt6.QtCore import QObject, Qt, QTimer, pyqtSignal
 from PyQt6.QtWidgets import QHBoxLayout, QWidget
@@ -12,6 +11,7 @@ from clubapp.membership import MemberError
 from clubapp.views.member_record import Mark, marks_of
 from clubapp.wording import listing, local_today
 from ui.desk import Desk
+from ui.players.merging.person_lines import cut
 from ui.players.record.details import DetailsPart, draft_of
 from ui.players.record.draft_bar import DraftBar
 from ui.players.record.drafts import Draft, Drafts
@@ -23,9 +23,6 @@ from ui.widgets.button import Button
 from ui.widgets.pills import PillRow
 from ui.widgets.refusal_card import RefusalCard
 from ui.widgets.side_sheet import SideSheet
-
-if TYPE_CHECKING:
-    from ui.players.incidents.sheet import IncidentSheet
 
 WIDTH = 720
 MOST_MARKS = 4
@@ -57,10 +54,9 @@ class PersonSheet(QObject):
         self.player = player
         self._drafts = Drafts.of(desk)
         row = desk.club.members.rows[player]
-        self._sheet = RecordSheet(host, row.name, f"member {row.number}, since {row.joined_on[:4]}", width=WIDTH)
+        self._sheet = RecordSheet(host, cut(row.name), f"member {row.number}, since {row.joined_on[:4]}", width=WIDTH)
         self._sheet.closed.connect(self._gone)
         self._sheet.incident_wanted.connect(self._new_incident)
-        self._incident_sheet: IncidentSheet | None = None
         self._refusal = RefusalCard()
         self._marks = QWidget()
         self._marks_row = QHBoxLayout(self._marks)
@@ -93,7 +89,12 @@ class PersonSheet(QObject):
         self.print.clicked.connect(self._print)
         self.save = Button("Save", "primary", icon="check", key="Enter", height=44)
         self.save.clicked.connect(self._save)
-        self._sheet.set_actions([self.print, self.save])
+        self.merge = Button("Merge", "ghost", icon="users", height=44, name="Merge with another record")
+        self.merge.clicked.connect(self._merge)
+        self.merge.setEnabled(not desk.club.read_only)
+        self.data = Button("Data", "ghost", icon="id-card", height=44, name="Everything the club holds on them")
+        self.data.clicked.connect(self._data)
+        self._sheet.set_actions([self.data, self.merge, self.print, self.save])
         self.details.show_draft(self._drafts.get(player) or self._saved())
         self._show_all()
         self.parts.choose(at)
@@ -116,6 +117,8 @@ class PersonSheet(QObject):
         self._sheet.close_sheet()
 
     def _gone(self) -> None:
+        self._desk.changed.disconnect(self._changed)
+        self._desk.ticked.disconnect(self._tick)
         self.closed.emit()
         self.deleteLater()
         QTimer.singleShot(2 * SideSheet.slide_ms, self._sheet.deleteLater)  # when it has slid out
@@ -147,7 +150,7 @@ class PersonSheet(QObject):
 
     def _show_all(self) -> None:
         row = self._desk.club.members.rows[self.player]
-        self._sheet.set_title(row.name, f"member {row.number}, since {row.joined_on[:4]}")
+        self._sheet.set_title(cut(row.name), f"member {row.number}, since {row.joined_on[:4]}")
         self._show_marks()
         lines = self.incidents.lines()
         self.parts.set_choices(
@@ -185,7 +188,7 @@ class PersonSheet(QObject):
         for key, widget in self._parts.items():
             widget.setVisible(key == part)
         self._fill(part)
-        self.save.setVisible(part == "details" or self._drafts.get(self.player) is not None)
+        self._tell()
 
     def _fill(self, part: str) -> None:
         if part == "papers":
@@ -214,8 +217,9 @@ class PersonSheet(QObject):
         draft = self._drafts.get(self.player)
         differs = draft.differs(self._saved()) if draft is not None else []
         self.bar.say(f"Not saved yet: {listing(differs)}" if differs else "")
-        self._sheet.set_missing("" if not differs else "Kept until you save or discard it")
-        self.save.setEnabled(not self._desk.club.read_only and bool(differs))
+        shown = self.parts.choice() == "details"
+        self.save.setVisible(shown)
+        self.save.setEnabled(shown and not self._desk.club.read_only and bool(differs))
 
     def _discard(self) -> None:
         self._drafts.drop(self.player)
@@ -254,12 +258,22 @@ class PersonSheet(QObject):
         papers.print_form.connect(self.print_form)
         papers.open_for(self.player)
 
-    def _new_incident(self) -> None:
-        from ui.players.incidents.sheet import IncidentSheet
+    def _data(self) -> None:
+        from ui.players.data.data_sheet import DataSheet
 
-        if self._incident_sheet is None:
-            self._incident_sheet = IncidentSheet(self._desk, self._host)
-        self._incident_sheet.open_for(self.player)
+        self._sheet.close_sheet()
+        DataSheet(self._desk, self._host, self.player).open()
+
+    def _merge(self) -> None:
+        from ui.players.merging.sheet import MergeSheet
+
+        self._sheet.close_sheet()
+        MergeSheet(self._desk, self._host, self.player).open()
+
+    def _new_incident(self) -> None:
+        from ui.players.incidents.sheet import incident_sheet
+
+        incident_sheet(self._desk, self._host).open_for(self.player)
 
     def _print(self) -> None:
         facts = self._desk.club.members.facts(self.player)

@@ -3,12 +3,15 @@
 from PyQt6.QtCore import Qt, pyqtSignal
 from PyQt6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
-from clubapp.club import LONGEST_NAME, SettingError, StoreError
+from clubapp.club import LONGEST_NAME, VENUE_KINDS, SettingError, StoreError
 from ui.desk import Desk
 from ui.widgets.button import Button
+from ui.widgets.choice import Choice
 from ui.widgets.fields import Field
 from ui.widgets.labels import Label
 from ui.widgets.panel import Panel
+
+KINDS = (("pub", "Pub"), ("club", "Members' club"), ("casino", "Casino"))
 
 
 class ClubCard(Panel):
@@ -22,6 +25,7 @@ class ClubCard(Panel):
         self.name = _field("Club")
         self.name.edit.editingFinished.connect(self._rename)
         self.venues: dict[int, Field] = {}
+        self.kinds: dict[int, Choice] = {}
         self._lines = QVBoxLayout()
         self._lines.setSpacing(8)
         self.another = _field("Another venue")
@@ -39,6 +43,9 @@ class ClubCard(Panel):
         box.addWidget(self.name)
         box.addLayout(self._lines)
         box.addLayout(last)
+        stakes, casino = desk.club.rules.stakes, desk.club.rules.entry.casino_rule
+        limits = f"the limits of side stakes ({stakes.pub.rule}, {stakes.club.rule})"
+        box.addWidget(Label(f"What a venue is sets {limits} and who may play ({casino}).", "quiet", wrap=True))
 
     def show_club(self) -> None:
         """Fill in what is set now."""
@@ -49,11 +56,20 @@ class ClubCard(Panel):
             if venue.id not in self.venues:
                 field = _field("Venue")
                 field.edit.editingFinished.connect(self._rename_venues)
-                self._lines.addWidget(field)
-                self.venues[venue.id] = field
+                kind = Choice("", KINDS)
+                kind.set_spoken("What sort of venue")
+                kind.setFixedWidth(172)
+                kind.chosen.connect(self._kinds_changed)
+                line = QHBoxLayout()
+                line.setSpacing(10)
+                line.addWidget(field, 1)
+                line.addWidget(kind, 0, Qt.AlignmentFlag.AlignBottom)
+                self._lines.addLayout(line)
+                self.venues[venue.id], self.kinds[venue.id] = field, kind
+            self.kinds[venue.id].choose(venue.kind)
             self.venues[venue.id].set_value(venue.name)
             self.venues[venue.id].set_error("")
-        for widget in (self.name, self.another, self.add, *self.venues.values()):
+        for widget in (self.name, self.another, self.add, *self.venues.values(), *self.kinds.values()):
             widget.setEnabled(not club.read_only)
 
     def _rename(self) -> None:
@@ -75,6 +91,19 @@ class ClubCard(Panel):
                 self._desk.club.rename_venue(venue.id, field.value())
             except (SettingError, StoreError) as error:
                 field.set_error(_sentence(error))
+                continue
+            self.changed.emit()
+
+    def _kinds_changed(self) -> None:
+        for venue in self._desk.club.venues():
+            chosen = self.kinds[venue.id].choice() if venue.id in self.kinds else venue.kind
+            kind = next(kind for kind in VENUE_KINDS if kind == chosen)
+            if kind == venue.kind:
+                continue
+            try:
+                self._desk.club.set_venue_kind(venue.id, kind)
+            except StoreError as error:
+                self.venues[venue.id].set_error(_sentence(error))
                 continue
             self.changed.emit()
 

@@ -14,6 +14,7 @@ from ui.widgets.panel import Panel
 from ui.widgets.pills import PillRow
 from ui.widgets.refusal_card import RefusalCard
 from ui.widgets.stepper import Stepper
+from ui.widgets.ticks import Toggle
 
 _MONEY = re.compile(r"(?:£\s*)?(\d{1,4})(?:[.,](\d{2}))?", re.ASCII)
 LONGEST_LEVEL = 240
@@ -40,6 +41,10 @@ class RulesCard(Panel):
         ]
         for stepper in self.minutes:
             stepper.value_changed.connect(self._minutes_changed)
+        self.first_free = Toggle("The first night costs nothing")
+        self.first_free.toggled.connect(self._first_free_changed)
+        self.pay_first = Toggle("The fee is paid before a seat is taken")
+        self.pay_first.toggled.connect(self._pay_first_changed)
         self.refusal = RefusalCard()
         grid = QGridLayout()
         grid.setHorizontalSpacing(16)
@@ -59,6 +64,8 @@ class RulesCard(Panel):
         self._note = Label("", "muted", wrap=True)
         box.addWidget(self._note)
         box.addLayout(grid)
+        box.addWidget(self.first_free)
+        box.addWidget(self.pay_first)
         box.addWidget(self.refusal)
 
     def show_rules(self) -> None:
@@ -72,7 +79,10 @@ class RulesCard(Panel):
         self.fee.set_value(pounds(rules.money.fee))
         self.fee.set_error("")
         self.fee_per.choose(rules.money.fee_per)
-        for widget in (*steppers, self.fee, self.fee_per):
+        for toggle, on in ((self.first_free, rules.money.first_night_free), (self.pay_first, rules.money.pay_first)):
+            with QSignalBlocker(toggle):
+                toggle.setChecked(on)
+        for widget in (*steppers, self.fee, self.fee_per, self.first_free, self.pay_first):
             widget.setEnabled(not club.read_only)
         night = "Tonight keeps the rules it was opened with. " if self._desk.has_night else ""
         self._note.set_words(f"{rules.name}. {night}Changes hold from the next night on.")
@@ -102,6 +112,12 @@ class RulesCard(Panel):
     def _per_changed(self, per: str) -> None:
         if per != self._desk.club.rules.money.fee_per:
             self._change("money.fee_per", per)
+
+    def _first_free_changed(self, on: bool) -> None:
+        self._change("money.first_night_free", on)
+
+    def _pay_first_changed(self, on: bool) -> None:
+        self._change("money.pay_first", on)
 
     def _change(self, key: str, value: object) -> None:
         try:

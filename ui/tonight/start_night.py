@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 from PyQt6.QtCore import Qt, pyqtSignal
 from PyQt6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
-from clubapp.club import StoreError
+from clubapp.club import NIGHT_KINDS, StoreError
 from clubapp.season import standings_sheet
 from clubapp.season_nights import over_words
 from clubapp.views.papers import StandingsRow
@@ -20,6 +20,7 @@ from ui.widgets.labels import Label
 from ui.widgets.panel import Panel
 from ui.widgets.refusal_card import RefusalCard
 from ui.widgets.rows_table import RowsTable
+from ui.widgets.rule_tag import RuleTag
 
 if TYPE_CHECKING:
     from ui.season.new_season import NewSeason
@@ -75,6 +76,8 @@ class StartNight(QWidget):
         row.addStretch(1)
         column.addLayout(row)
         self._season.chosen.connect(self._show_pause)
+        column.addLayout(self._licence_line())
+        self._venue.chosen.connect(self._show_licence)
         self.evening = Choice("Evening", [])
         self.evening.chosen.connect(self._evening_chosen)
         self._entries = Label("", "muted", wrap=True)
@@ -88,6 +91,33 @@ class StartNight(QWidget):
         column.addSpacing(6)
         column.addWidget(self.start_button)
         return card
+
+    def _licence_line(self) -> QVBoxLayout:
+        """Whether it is a night under a casino licence, and what that asks of everybody (W63)."""
+        self.kind = Choice("Night", [("league", "League"), ("casino", "Casino licence")])
+        self.kind.chosen.connect(self._show_licence)
+        self._licence = QWidget()
+        row = QHBoxLayout(self._licence)
+        row.setContentsMargins(0, 0, 0, 0)
+        self.licence_words = Label("", "muted", wrap=True)
+        self._licence_tag = RuleTag(self._desk.club.rules.entry.casino_rule)
+        row.addWidget(self.licence_words, 1)
+        row.addWidget(self._licence_tag)
+        lines = QVBoxLayout()
+        lines.setSpacing(4)
+        lines.addWidget(self.kind, 0, Qt.AlignmentFlag.AlignLeft)
+        lines.addWidget(self._licence)
+        return lines
+
+    def _show_licence(self) -> None:
+        """A casino has its licence; elsewhere it is said for the night."""
+        venue = next((v for v in self._desk.club.venues() if str(v.id) == self._venue.choice()), None)
+        in_casino = venue is not None and venue.kind == "casino"
+        self.kind.setVisible(not in_casino)
+        licensed = in_casino or self.kind.choice() == "casino"
+        self._licence.setVisible(licensed)
+        age = self._desk.club.rules.entry.adult_age
+        self.licence_words.set_words(f"Under a casino licence nobody under {age} plays, and nobody unpaid.")
 
     def _pause_line(self) -> Panel:
         """The season's last night was long ago: a question, with one click to answer it."""
@@ -135,6 +165,7 @@ class StartNight(QWidget):
         if line is None:
             return
         self._venue.choose(str(prepaid.event(line.id).venue))
+        self._show_licence()
         paid = f"{plural(line.entered, 'entry', 'entries')}, {line.paid} paid"
         self._entries.set_words(f"{paid}. Whoever has not paid in time is refused at the door.")
 
@@ -191,6 +222,7 @@ class StartNight(QWidget):
         if current is not None:
             self._season.choose(str(current.id))
         self._show_evening()
+        self._show_licence()
         self._show_pause()
         self._show_season()
         self.start_button.setEnabled(not club.read_only)
@@ -207,11 +239,13 @@ class StartNight(QWidget):
             return
         club = self._desk.club
         season, event = self._season.choice(), self.evening.choice()
+        kind = next(kind for kind in NIGHT_KINDS if kind == self.kind.choice())
         try:
             night = club.start_night(
                 local_today(),
                 venue=int(self._venue.choice()),
                 season=int(season) if season else None,
+                kind=kind,
                 prepaid_event=int(event) if event else None,
             )
         except StoreError as error:

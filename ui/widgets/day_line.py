@@ -31,8 +31,6 @@ class DayLine(QWidget):
         super().__init__(parent)
         self.edit = day_edit(label)
         self.edit.dateChanged.connect(self.changed)
-        self._note = Label(note, "quiet", wrap=True)
-        self._note.setVisible(bool(note))
         column = QHBoxLayout(self) if beside else QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(10 if beside else 4)
@@ -40,7 +38,8 @@ class DayLine(QWidget):
             self.edit.setFixedSize(140, 40)
         column.addWidget(Label(label, "field"))
         column.addWidget(self.edit)
-        column.addWidget(self._note)
+        if note:
+            column.addWidget(Label(note, "quiet", wrap=True))
         self.setFocusProxy(self.edit)
 
     def day(self) -> date:

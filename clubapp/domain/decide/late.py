@@ -3,13 +3,14 @@
 from clubapp.domain import commands as c
 from clubapp.domain import events as e
 from clubapp.domain.chips import hand_out
-from clubapp.domain.decide.context import Context, let_in
+from clubapp.domain.decide.context import Context, let_in, listed_as
 from clubapp.domain.decide.door import owes_nothing, paid_ahead
 from clubapp.domain.decide.seats import in_play, taken
 from clubapp.domain.ids import Chips, Millis
 from clubapp.domain.late_entry import LateRoom, LateStack, late_stack
 from clubapp.domain.levels import Break, blinds_at
 from clubapp.domain.night import Night, level_at
+from clubapp.domain.record import replace
 from clubapp.domain.refused import Refused
 from clubapp.domain.rules import LateEntryRules
 
@@ -42,6 +43,8 @@ def late_offer(night: Night, now: Millis) -> LateStack | Refused:
 
 def enter_late(command: c.EnterLate, night: Night, context: Context) -> Answer:
     """A late entry with the stack the rules give, or the manager's against them with a reason (W18, W1)."""
+    player = listed_as(night, context.people.facts(command.player), command.player)
+    command = replace(command, player=player)
     said = _barred(command, night, context)
     if isinstance(said, Refused):
         return said

@@ -281,3 +281,8 @@ class IncidentSheet(SideSheet):
             self.fault.set_refusal(f"It is not on their record yet. {error.sentence}", "", error.instead)
             return False
         return True
+
+
+def incident_sheet(desk: Desk, host: QWidget) -> IncidentSheet:
+    """The one sheet of this host, made when it is first wanted; what was typed in it stays."""
+    return next(iter(host.findChildren(IncidentSheet)), None) or IncidentSheet(desk, host)

@@ -17,6 +17,8 @@ from ui.widgets.panel import Hairline, Scroller
 
 MOST = 40
 WHY_WIDTH = 210
+NOBODY = "Nobody looks like somebody else", "Members with like names, the same date of birth or phone stand here."
+NOBODY_SEARCHED = "No pair with that name", "Clear the search to see them all."
 
 
 class PairLine(QWidget):
@@ -90,10 +92,7 @@ class SuspectsPanel(QWidget):
         )
         self._about.setContentsMargins(8, 6, 8, 8)
         self._scroller = Scroller(self._rows)
-        self._none = EmptyState(
-            "Nobody looks like somebody else", "Members with like names, the same date of birth or phone stand here.",
-            icon="users",
-        )  # fmt: skip
+        self._none = EmptyState(*NOBODY, icon="users")
         whole = QVBoxLayout(self)
         whole.setContentsMargins(0, 0, 0, 0)
         whole.setSpacing(0)
@@ -101,8 +100,9 @@ class SuspectsPanel(QWidget):
         whole.addWidget(self._scroller, 1)
         whole.addWidget(self._none, 1)
 
-    def show_pairs(self, pairs: tuple[Suspects, ...]) -> None:
-        """Show these, the likeliest first; where nothing has changed, nothing moves."""
+    def show_pairs(self, pairs: tuple[Suspects, ...], *, searched: bool = False) -> None:
+        """Show these, the likeliest first; where nothing has changed, nothing moves. `searched`: a name was typed."""
+        self._none.set_words(*(NOBODY_SEARCHED if searched else NOBODY))
         nights = self._desk.club.nights_played()
         people = [who for pair in pairs[:MOST] for who in (pair.first, pair.second)]
         shown = pairs, tuple((self._desk.club.people[who].name, known_by(self._desk, who, nights)) for who in people)

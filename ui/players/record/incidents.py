@@ -95,7 +95,8 @@ class IncidentsPart(QWidget):
         if line.liftable:
             ask = AskReason("Why it is lifted", "Who lifts it", "Lift it")
             button = Button("Lift it", "plain", icon="lock-open", height=36)
-            button.clicked.connect(partial(self._ask, ask))
+            button.clicked.connect(partial(self._ask, ask, button))
+            ask.left.connect(button.show)
             button.setEnabled(not self._desk.club.read_only)
             ask.given.connect(partial(self._lift, line.id))
             card.offer((button,))
@@ -103,8 +104,9 @@ class IncidentsPart(QWidget):
             self.lift_buttons[line.id], self.asks[line.id] = button, ask
         return card
 
-    def _ask(self, ask: AskReason) -> None:
+    def _ask(self, ask: AskReason, button: Button) -> None:
         ask.ask(who_decides(self._desk))
+        button.hide()
 
     def _lift(self, incident: int, why: str, by: str) -> None:
         try:

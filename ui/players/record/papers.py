@@ -37,7 +37,7 @@ class PapersPart(QWidget):
         self.photos.chosen.connect(self._photos_chosen)
         self.read_button = Button("Read to them now", "plain", icon="eye", height=36)
         self.read_button.clicked.connect(self._read)
-        self.withdrawn_button = Button("Withdrawn", "ghost", icon="eye-off", height=36)
+        self.withdrawn_button = Button("They withdraw it", "ghost", icon="eye-off", height=36)
         self.withdrawn_button.clicked.connect(self._withdrawn)
         self.withdraw_buttons: list[Button] = []
         self.asks: list[AskReason] = []
@@ -83,7 +83,7 @@ class PapersPart(QWidget):
         column.addWidget(self._privacy(choice_words(papers, "privacy", members.papers.notice("privacy").version)))
         in_force = members.papers.notice("privacy").version
         publication = RecordCard("Name in public")
-        publication.say(choice_words(papers, "publication", in_force))
+        publication.say(choice_words(papers, "publication", in_force, members.rows[player].public_as))
         change = Button("Change it in the details", "link", height=36)
         change.clicked.connect(self.details_wanted)
         publication.offer((change,))
@@ -119,7 +119,8 @@ class PapersPart(QWidget):
         if line.withdraw is not None:
             ask = AskReason("", "Who notes that it is taken back", "Withdraw the consent")
             button = Button("Withdraw", "ghost", icon="shield-off", height=36)
-            button.clicked.connect(partial(self._ask, ask))
+            button.clicked.connect(partial(self._ask, ask, button))
+            ask.left.connect(button.show)
             ask.given.connect(partial(self._withdraw, line.withdraw))
             card.offer((button,))
             card.column.addWidget(ask)
@@ -135,8 +136,9 @@ class PapersPart(QWidget):
 
     # What is asked for -------------------------------------------------------------------------------------------
 
-    def _ask(self, ask: AskReason) -> None:
+    def _ask(self, ask: AskReason, button: Button) -> None:
         ask.ask(who_decides(self._desk))
+        button.hide()
 
     def _withdraw(self, consent: int, _why: str, by: str) -> None:
         try:

@@ -50,13 +50,13 @@ class TimelinePart(QWidget):
         for at, line in enumerate(lines):
             day = line.said_day if line.said_day != before else ""
             before = line.said_day
-            grid.addWidget(Label(day, "strong"), 2 * at, 0, top)
-            grid.addWidget(IconMark(line.icon, "text2", 18, height=20), 2 * at, 1, top)
-            grid.addWidget(Label(line.title, "strong", weight=500, wrap=True), 2 * at, 2, top)
-            grid.addWidget(Label(line.at, "quiet"), 2 * at, 3, top)
+            grid.addWidget(Label(day, "strong"), 3 * at, 0, top)
+            grid.addWidget(IconMark(line.icon, "text2", 18, height=20), 3 * at, 1, top)
+            grid.addWidget(Label(line.title, "strong", weight=500, wrap=True), 3 * at, 2, top)
+            grid.addWidget(Label(line.at, "quiet"), 3 * at, 3, top)
             if line.detail:
-                grid.addWidget(Label(line.detail, "muted", wrap=True), 2 * at + 1, 2, 1, 2, top)
-            grid.setRowMinimumHeight(2 * at + 1, 8)
+                grid.addWidget(Label(line.detail, "muted", wrap=True), 3 * at + 1, 2, 1, 2, top)
+            grid.setRowMinimumHeight(3 * at + 2, 8)
         self._column.replaceWidget(self._body, body)
         self._body.hide()
         self._body.deleteLater()

@@ -72,7 +72,7 @@ class DoorList(Panel):
     def _lay_out(self) -> None:
         numbers = QHBoxLayout()
         numbers.setContentsMargins(16, 12, 16, 0)
-        numbers.setSpacing(12)
+        numbers.setSpacing(6)
         for number in (self._here, self._phoned, self._tin):
             number.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Preferred)
             numbers.addWidget(number)

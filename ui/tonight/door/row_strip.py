@@ -36,10 +36,9 @@ class RowStrip(QWidget):
         self.off = Button("Take off the list", "plain", icon="log-out", key="Del", height=40)
         self.off.clicked.connect(self.take_off)
         self.reason = line_edit(size=15, height=40)
-        self.reason.setPlaceholderText("why, for the till sheet")
+        self.reason.setPlaceholderText("for the till sheet")
         self.reason.textChanged.connect(self._typed)
         self.reason.installEventFilter(self)
-        self._asks = Label("", "strong")
         self._tag = RuleTag("")
         self.give = Button("Waive", "primary", key="Enter", height=40)
         self.give.clicked.connect(self._give)
@@ -53,6 +52,8 @@ class RowStrip(QWidget):
         column.setSpacing(0)
         column.addWidget(Hairline())
         column.addWidget(self._pages)
+        self.due_button.hide()
+        self.hide()
 
     def _actions(self) -> QWidget:
         page = QWidget()
@@ -73,7 +74,7 @@ class RowStrip(QWidget):
         row = QHBoxLayout(page)
         row.setContentsMargins(16, 6, 13, 6)
         row.setSpacing(8)
-        row.addWidget(self._asks)
+        row.addWidget(Label("No fee, why?", "strong"))
         row.addWidget(self.reason, 1)
         row.addWidget(self._tag)
         row.addWidget(self._not)
@@ -85,8 +86,8 @@ class RowStrip(QWidget):
         if row is None or self._row is None or row.player != self._row.player:
             self._pages.setCurrentIndex(0)
         self._row = row
-        self.setVisible(row is not None)
         if row is None:
+            self.hide()
             return
         self.who.set_words(f"{row.name}, member {row.number}")
         free = fee and not row.phoned_in and row.fee == "free"
@@ -98,6 +99,7 @@ class RowStrip(QWidget):
         self.off.setEnabled(can_take_off is None)
         if self._tag.rule() != rule:
             self._tag.set_rule(rule)
+        self.show()  # last, when what it does not need has made room
 
     def asking(self) -> bool:
         """Whether the reason is being typed."""
@@ -107,7 +109,6 @@ class RowStrip(QWidget):
         """Ask why the fee is not asked for."""
         if self._row is None:
             return
-        self._asks.set_words("No fee because")
         self.reason.setText("First night" if self._row.first_night else "")
         self.reason.setAccessibleName(f"Why {self._row.name} owes no fee")
         self._pages.setCurrentIndex(1)

@@ -30,7 +30,6 @@ from ui.widgets.button import Button
 from ui.widgets.labels import Label
 
 if TYPE_CHECKING:
-    from ui.players.incidents.sheet import IncidentSheet
     from ui.tonight.door.new_player import NewPlayerSheet
     from ui.tonight.door.papers import PapersSheet
     from ui.tonight.till.sheet import TillSheet
@@ -49,7 +48,6 @@ class DoorStage(Stage):
         self._takes_forms = TakesForms()
         self._new_sheet: NewPlayerSheet | None = None
         self._papers_sheet: PapersSheet | None = None
-        self._incident_sheet: IncidentSheet | None = None
         self._refused: PlayerId | None = None
         self._asked: CheckIn | PhoneIn | None = None
         self._till_sheet: TillSheet | None = None
@@ -235,7 +233,9 @@ class DoorStage(Stage):
         if self._refused is not None:
             from ui.players.person_sheet import PersonSheet
 
-            PersonSheet(self.desk, sheet_host(self), self._refused, at="incidents").open()
+            sheet = PersonSheet(self.desk, sheet_host(self), self._refused, at="incidents")
+            sheet.print_form.connect(self.print_form)
+            sheet.open()
 
     def _print_form(self, form: str) -> None:
         if self._refused is not None:
@@ -249,7 +249,9 @@ class DoorStage(Stage):
         if self._refused is not None:
             from ui.players.person_sheet import PersonSheet
 
-            PersonSheet(self.desk, sheet_host(self), self._refused).open()
+            sheet = PersonSheet(self.desk, sheet_host(self), self._refused)
+            sheet.print_form.connect(self.print_form)
+            sheet.open()
 
     def _late(self) -> None:
         if self._refused is not None:
@@ -352,11 +354,9 @@ class DoorStage(Stage):
         if player is None:
             self.search.ask_who("Who is it about?", "Type the name, then press Alt I or Incident.")
             return
-        if self._incident_sheet is None:
-            from ui.players.incidents.sheet import IncidentSheet
+        from ui.players.incidents.sheet import incident_sheet
 
-            self._incident_sheet = IncidentSheet(self.desk, sheet_host(self))
-        self._incident_sheet.open_for(player)
+        incident_sheet(self.desk, sheet_host(self)).open_for(player)
 
     # Phoned in ---------------------------------------------------------------------------------------------------
 

@@ -192,7 +192,9 @@ class LateEntrySheet(SideSheet):
         self.offer.setVisible(entered is not None)
         for widget in (self._seat_word, self.seats, self.fee):
             widget.setVisible(entered is not None)
-        self.fee.setVisible(entered is not None and night.rules.money.fee > 0)
+        waived = [] if isinstance(answer, Refused) else [x.reason for x in answer if isinstance(x, e.FeeWaived)]
+        free = "first night free" if entered is not None and entered.free else waived[0].casefold() if waived else ""
+        self.fee.setVisible(entered is not None and night.rules.money.fee > 0 and not free)
         missing = ""
         if entered is not None:
             card = late_card(night, self._desk.now())
@@ -203,7 +205,8 @@ class LateEntrySheet(SideSheet):
             self.offer.show_offer(entered.stack, chips, why, rule, can_differ=not self._overruling)
             self.enter_button.set_words(f"Let in with {entered.stack:,}")
             waiting = self._overruling and not self.reason.value().strip()
-            missing = "Write down why" if waiting else f"{ordinal(night.session.entrants + 1)} player"
+            number = f"{ordinal(night.session.entrants + 1)} player"
+            missing = "Write down why" if waiting else f"{number}, {free}" if free else number
             self.enter_button.setEnabled(not waiting)
         else:
             self.enter_button.set_words("Late entry")

@@ -103,9 +103,9 @@ class PlaySheets(QObject):
     def incident(self) -> "IncidentSheet":
         """The sheet for an incident."""
         if self._incident is None:
-            from ui.players.incidents.sheet import IncidentSheet
+            from ui.players.incidents.sheet import incident_sheet
 
-            self._incident = IncidentSheet(self._desk, self._host())
+            self._incident = incident_sheet(self._desk, self._host())
         return self._incident
 
     def all_made(self) -> "list[SideSheet]":

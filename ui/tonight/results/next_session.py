@@ -7,6 +7,7 @@ from clubapp.domain.commands import OpenNextSession
 from clubapp.domain.ids import PlayerId
 from clubapp.domain.refused import Refused
 from clubapp.folding import sort_key
+from clubapp.views.door_hits import held_back
 from clubapp.wording import plural, pounds
 from ui.desk import Desk
 from ui.widgets.button import Button
@@ -77,7 +78,10 @@ class NextSessionSheet(SideSheet):
         lines = -(-len(here) // _COLUMNS)
         self._ticks = {}
         for at, player in enumerate(here):
-            tick = CheckTick(people[player].listed, checked=True, parent=self._grid)
+            why = self._held_back(player)
+            words = "  ·  ".join(part for part in (people[player].listed, why) if part)
+            tick = CheckTick(words, checked=not why, parent=self._grid)
+            tick.setEnabled(not why)
             tick.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
             tick.toggled.connect(self._tell)
             column, line = divmod(at, lines)
@@ -93,10 +97,17 @@ class NextSessionSheet(SideSheet):
                 old.deleteLater()
             layout.addWidget(self._grid)
 
+    def _held_back(self, player: PlayerId) -> str:
+        """Somebody may have been banned, or their papers withdrawn, since they came."""
+        facts = self._desk.desk.facts(player)
+        return held_back(self._desk.night, player, facts, self._desk.now()) if facts is not None else ""
+
     def _tell(self) -> None:
-        home = sum(not tick.isChecked() for tick in self._ticks.values())
-        stay = len(self._ticks) - home
-        words = f"{plural(stay, 'player')} carried over"
+        home = sum(not tick.isChecked() and tick.isEnabled() for tick in self._ticks.values())
+        kept_back = sum(not tick.isEnabled() for tick in self._ticks.values())
+        words = f"{plural(len(self._ticks) - home - kept_back, 'player')} carried over"
+        if kept_back:
+            words += f", {kept_back} may not play"
         self.set_missing(f"{words}, {home} {'goes' if home == 1 else 'go'} home" if home else words)
 
     def open_session(self) -> None:
