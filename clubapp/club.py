@@ -4,9 +4,8 @@ import json
 from collections import Counter
 from collections.abc import Callable, Iterable, Mapping
 from datetime import date
-from functools import cached_property
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Self
+from typing import Any, Self
 
 from clubapp.agreement import AGREEMENT_TEXT
 from clubapp.clock import SteadyTime, wall_now
@@ -16,26 +15,21 @@ from clubapp.domain.ids import Chips, Millis, Pence, PlayerId
 from clubapp.domain.record import record, replace
 from clubapp.domain.rules import RuleSet, RuleSetError
 from clubapp.guests import Guests
+from clubapp.kept import Kept
 from clubapp.lock import ScreenLock
 from clubapp.member_papers import NOTICES
 from clubapp.membership import Membership
 from clubapp.merging import Merging
+from clubapp.opening import open_evening
 from clubapp.prepaid_events import Prepaid, event_rules
 from clubapp.session import NightDesk, fresh_seed
-from clubapp.store import club_rows, database, event_log, nights, notices, results, seasons
+from clubapp.store import club_rows, database, nights, notices, results, seasons
 from clubapp.store.club_file import ClubFile
-from clubapp.store.codec import encode
 from clubapp.store.faults import ClubFileError, StoreError
 from clubapp.store.nights import NIGHT_KINDS, NightKind
 from clubapp.store.results import ResultRow
 from clubapp.till import Till
 from clubapp.views.people import Directory
-
-if TYPE_CHECKING:
-    from clubapp.backups import Backups
-    from clubapp.data_request import DataRequest
-    from clubapp.erasure import Erasure
-    from clubapp.retention import Retention
 
 __all__ = [
     "NIGHT_KINDS",
@@ -73,7 +67,7 @@ class SettingError(ValueError):
     """What a club can not be set to; the text is a sentence for the field it was typed in."""
 
 
-class Club:
+class Club(Kept):
     """One open club file."""
 
     def __init__(self, file: ClubFile) -> None:
@@ -157,36 +151,6 @@ class Club:
             mapping = json.loads(club_rows.club_row(self._file).ruleset)
             self._ruleset = RuleSet.from_mapping(mapping, self._file.path.name)
         return self._ruleset
-
-    # What is kept, for how long, and taken away: each is imported where it is first asked for ---------------------
-
-    @cached_property
-    def backups(self) -> "Backups":
-        """The copies of the club."""
-        from clubapp.backups import Backups
-
-        return Backups(self._file)
-
-    @cached_property
-    def erasure(self) -> "Erasure":
-        """Taking a person out of it."""
-        from clubapp.erasure import Erasure
-
-        return Erasure(self._file, self.members, self.conduct, self.backups)
-
-    @cached_property
-    def data_request(self) -> "DataRequest":
-        """What is held on a person, for that person."""
-        from clubapp.data_request import DataRequest
-
-        return DataRequest(self, self._file)
-
-    @cached_property
-    def retention(self) -> "Retention":
-        """Who has stayed away for long."""
-        from clubapp.retention import Retention
-
-        return Retention(self._file, self.members)
 
     @property
     def people(self) -> Directory:
@@ -340,12 +304,10 @@ class Club:
         `kind` is "casino" for a night under a casino licence (W63); `prepaid_event` is an event paid ahead (S9).
         """
         event = self.prepaid.event(prepaid_event) if prepaid_event is not None else None
-        if venue is None and event is not None:
-            venue = event.venue
+        venue = event.venue if venue is None and event is not None else venue
         place = club_rows.venue(self._file, venue) if venue is not None else self.venues()[0]
         current = self.current_season()
         in_season = season if season is not None else (current.id if current else None)
-        moment = wall_now() if at is None else at
         opened = e.NightOpened(
             held_on.isoformat(),
             (event_rules(self.rules, event) if event is not None else self.rules).as_mapping(),
@@ -355,20 +317,7 @@ class Club:
             prepaid=prepaid_event is not None,
             staked_before=self._staked(held_on, place.id),
         )
-        with self._file.transaction():
-            night_id = nights.add_night(
-                self._file,
-                venue=place.id,
-                season=in_season,
-                held_on=held_on.isoformat(),
-                opened_ms=moment,
-                kind=kind,
-                prepaid_event=prepaid_event,
-            )
-            first: tuple[e.Event, ...] = (opened, e.SessionOpened(1))
-            lines = [(name, moment, data) for name, data in map(encode, first)]
-            event_log.append(self._file, night_id, lines, 1)
-        return night_id
+        return open_evening(self._file, opened, venue=place.id, season=in_season, at=at, prepaid_event=prepaid_event)
 
     def _staked(self, on: date, venue: int) -> Pence:
         """What the pots at a venue on a day have come to so far: the law counts by the day (W61)."""

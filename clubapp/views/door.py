@@ -1,5 +1,8 @@
 """The door: who is in, what is in the fee tin, whether the chips will do."""
 
+from collections.abc import Mapping
+from types import MappingProxyType
+
 from clubapp.domain.ids import Chips, Millis, Pence, PlayerId
 from clubapp.domain.night import Night
 from clubapp.domain.record import record
@@ -25,6 +28,7 @@ class DoorRow:
     held_until_ms: Millis | None = None
     out: bool = False  # knocked out while the others play on
     why: str = ""  # why the fee is free
+    sanction: str = ""  # what stands against them meanwhile: "Time out until 21:30"
 
     @property
     def paid(self) -> bool:
@@ -75,8 +79,14 @@ class DoorView:
     fee_rule: str = ""
 
 
-def door_view(night: Night, people: Directory, owned: dict[Chips, int], first_timers: frozenset[PlayerId]) -> DoorView:
-    """The present session's list, and the sums of the evening."""
+def door_view(
+    night: Night,
+    people: Directory,
+    owned: dict[Chips, int],
+    first_timers: frozenset[PlayerId],
+    sanctions: Mapping[PlayerId, str] = MappingProxyType({}),
+) -> DoorView:
+    """The present session's list, and the sums of the evening. `sanctions` are those that hold at this moment."""
     session, rules = night.session, night.rules
     gone = frozenset(out.player for out in session.outs)
     arrivals = sorted(session.arrivals.values(), key=lambda a: (a.here, -a.at, -a.order))
@@ -98,6 +108,7 @@ def door_view(night: Night, people: Directory, owned: dict[Chips, int], first_ti
             place=len(arrivals) - at if at >= held_seats else 0,
             held_until_ms=a.held_until,
             out=a.player in gone,
+            sanction="Disqualified" if a.player in night.disqualified else sanctions.get(a.player, ""),
         )
         for at, a in enumerate(arrivals)
     )

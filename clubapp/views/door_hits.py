@@ -128,8 +128,10 @@ def standing(night: Night, player: PlayerId, known: PersonFacts, now: Millis) ->
     session, player = night.session, listed_as(night, known, player)
     arrival = session.arrivals.get(player)
     if arrival is not None and arrival.here:
-        gone = any(out.player == player for out in session.outs)
-        return Standing("out", "Knocked out") if gone else Standing("in", "Already in")
+        gone = next((out for out in session.outs if out.player == player), None)
+        if gone is None:
+            return Standing("in", "Already in")
+        return Standing("out", "Disqualified tonight" if gone.disqualified else "Knocked out")
     found = hindrance(night, player, known, now)
     if found is not None:
         return _hindered(found, known, night)
@@ -137,6 +139,27 @@ def standing(night: Night, player: PlayerId, known: PersonFacts, now: Millis) ->
         until = arrival.held_until
         return Standing("held", f"Held to {time_of_day(until)}" if until is not None else "Seat held")
     return Standing("late" if session.started is not None else "ready")
+
+
+@record
+class SanctionNow:
+    """What stands against somebody who is here, and when it ends by itself."""
+
+    words: str
+    ends: Millis | None
+
+
+def sanctions_here(
+    night: Night, facts: Callable[[PlayerId], PersonFacts | None], now: Millis
+) -> dict[PlayerId, SanctionNow]:
+    """The sanctions that hold for people on tonight's list, as a time out does for somebody who sits."""
+    on, found = date.fromisoformat(night.held_on), {}
+    for player in night.session.arrivals:
+        known = facts(player)
+        for sanction in known.sanctions if known is not None else ():
+            if sanction.holds(on, now) and sanction.at > night.let_in.get(player, -1):
+                found[player] = SanctionNow(sanction_words(sanction, on), sanction.until)
+    return found
 
 
 def held_back(night: Night, player: PlayerId, known: PersonFacts, now: Millis) -> str:

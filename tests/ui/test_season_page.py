@@ -13,7 +13,9 @@ from PyQt6.QtWidgets import QApplication
 
 from clubapp import rulesets
 from clubapp.club import Club
+from clubapp.conduct import NewIncident
 from clubapp.domain import commands as c
+from clubapp.domain.ids import PlayerId
 from clubapp.season import standings_sheet
 from clubapp.views.papers import NightPoints, StandingsRow, StandingsSheet
 from clubapp.wording import MONTHS, local_today
@@ -316,3 +318,19 @@ def _name(row: TableRow) -> str:
 
 def _number(row: TableRow) -> int:
     return row.line.player
+
+
+@pytest.mark.rule("W59")
+def test_the_points_of_the_expelled_are_struck_and_say_under_which_rule(tonight: SeasonPage, desk: Desk) -> None:
+    leader = tonight._model.rows()[0]
+    new = NewIncident("expelled", "Passed chips under the table", "Gail Harker")
+    number = desk.club.conduct.note(PlayerId(leader.line.player), new, now=desk.now())
+    tonight.show_season()
+    row = tonight._model.rows()[-1]
+    assert (row.name, row.line.points, row.line.forfeited) == (leader.name, 0, "W59")
+    assert why_words(row.line, None) == "The season's points are forfeited."
+    assert result_words(row.line.results[0]).endswith(", forfeited")
+    assert [spot.rule for spot in tonight._drawing.tags(row, 800)] == ["W59"]
+    desk.club.conduct.lift(number, now=desk.now(), by="Owen Birch", why="It was his brother")
+    tonight.show_season()
+    assert tonight._model.rows()[0] == leader

@@ -7,6 +7,8 @@ from PyQt6.QtCore import Qt
 from PyQt6.QtWidgets import QApplication
 
 from clubapp.club import Club
+from clubapp.domain import commands as c
+from clubapp.domain.refused import Refused
 from tests.ui.hands import Hands
 from ui.app import Application
 from ui.desk import Desk
@@ -99,3 +101,79 @@ def test_a_new_club_is_made_beside_the_demo_and_back_goes_back(
     assert isinstance(application.window, MainWindow)
     assert application.window.desk.club.path == club_file
     application.close()
+
+
+# The agreement and the notices ---------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("W4", "W5")
+def test_a_new_agreement_asks_everybody_again_at_the_next_visit(window: MainWindow, hands: Hands, desk: Desk) -> None:
+    player = next(who for who in desk.club.members.rows if desk.allowed(c.CheckIn(who)) is None)
+    card = settings(window).wordings_card
+    assert "Version 1, since 1 Jan 2024" in card._notes["agreement"].text()
+    hands.click(card.buttons["agreement"])
+    sheet = card.sheet("agreement")
+    assert not sheet.save.isEnabled(), "the same words are no new version"
+    sheet.text.appendPlainText("5. Phones stay away from the table.")
+    hands.press(Key.Key_Escape)
+    assert "changes not saved yet" in card._notes["agreement"].text()
+    assert desk.allowed(c.CheckIn(player)) is None, "what is typed is not in force"
+    hands.click(card.buttons["agreement"])
+    assert sheet.bar.words().startswith("Not in force yet")
+    hands.click(sheet.save)
+    assert desk.club.agreement_version() == 2
+    assert "Version 2" in card._notes["agreement"].text()
+    assert "signed by 0 of" in card._notes["agreement"].text()
+    refused = desk.allowed(c.CheckIn(player))
+    assert isinstance(refused, Refused)
+    assert refused.rule == "W5"
+    desk.club.members.sign(player, "Gail Harker", None, now=desk.now())
+    desk.members_changed()
+    assert desk.allowed(c.CheckIn(player)) is None
+    assert [row.version for row in desk.club.members.papers.of((player,)).agreements] == [1, 2]
+
+
+def test_a_changed_notice_is_discarded_or_put_into_force(window: MainWindow, hands: Hands, desk: Desk) -> None:
+    card = settings(window).wordings_card
+    hands.click(card.buttons["privacy"])
+    sheet = card.sheet("privacy")
+    before = sheet.text.toPlainText()
+    sheet.text.setPlainText("We keep very little.")
+    hands.click(sheet.discard)
+    assert sheet.text.toPlainText() == before
+    sheet.text.setPlainText("   ")
+    assert not sheet.save.isEnabled()
+    sheet.text.setPlainText("We keep <b>very</b> little & not for long.")
+    hands.click(sheet.save)
+    assert desk.club.members.papers.notice("privacy").text.strip() == "We keep <b>very</b> little & not for long."
+    assert desk.club.members.papers.notice("privacy").version == 2
+    assert desk.club.agreement_version() == 1
+
+
+# Venues and money ----------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("W63")
+def test_what_a_venue_is_holds_for_the_nights_there(window: MainWindow, hands: Hands, desk: Desk) -> None:
+    card = settings(window).club_card
+    (kind,) = card.kinds.values()
+    assert kind.choice() == "pub"
+    kind.setFocus()
+    hands.press(Key.Key_Down)
+    assert desk.club.venues()[0].kind == "club"
+    hands.press(Key.Key_Down)
+    assert desk.club.venues()[0].kind == "casino"
+    assert desk.night.venue_kind == "pub", "the night that is open keeps what it was opened with"
+
+
+@pytest.mark.rule("W11")
+def test_the_first_night_free_and_the_fee_first_are_rules_of_the_club(
+    window: MainWindow, hands: Hands, desk: Desk
+) -> None:
+    card = settings(window).rules_card
+    hands.click(card.first_free)
+    hands.click(card.pay_first)
+    money = desk.club.rules.money
+    assert (money.first_night_free, money.pay_first) == (True, True)
+    hands.click(card.pay_first)
+    assert not desk.club.rules.money.pay_first

@@ -77,3 +77,29 @@ def test_a_season_that_goes_on_is_not_asked_about(club: Club) -> None:
     empty = club.add_season("Next", LATER)
     fresh = next(s for s in club.seasons() if s.id == empty)
     assert over_words(club, fresh, LATER + timedelta(days=999)) == ""
+
+
+@pytest.mark.rule("W63")
+def test_a_night_under_a_casino_licence_is_said_before_it_begins(card: StartNight, club: Club) -> None:
+    assert not card.licence_words.isVisible()
+    card.kind.setFocus()
+    QTest.keyClick(card.kind, Qt.Key.Key_Down)
+    assert "nobody under 18 plays, and nobody unpaid" in card.licence_words.text()
+    assert card.licence_words.isVisible()
+    assert cut_words(card) == []
+    card.start_button.click()
+    running = club.open_night()
+    assert running is not None
+    assert club.desk(running).night.event == "casino"
+
+
+@pytest.mark.rule("W63")
+def test_in_a_casino_every_night_is_licensed(card: StartNight, club: Club) -> None:
+    club.set_venue_kind(club.venues()[0].id, "casino")
+    card.show_club()
+    assert not card.kind.isVisible()
+    assert card.licence_words.isVisible()
+    card.start_button.click()
+    running = club.open_night()
+    assert running is not None
+    assert club.desk(running).night.venue_kind == "casino"

@@ -10,8 +10,8 @@ from clubapp.club import Club
 from clubapp.conduct import NewIncident
 from clubapp.domain.eligibility import PersonFacts, Sanction
 from clubapp.domain.ids import Millis, PlayerId
-from clubapp.membership import MemberChange, NewMember, Parent
 from clubapp.member_papers import SignedPapers
+from clubapp.membership import MemberChange, NewMember, Parent
 from clubapp.rulesets import load
 from clubapp.views.member_record import agreement_lines, choice_words, consent_lines, marks_of
 from clubapp.views.timeline import TimelineLine, timeline
@@ -142,7 +142,8 @@ def test_choices_are_said_with_their_day_and_version(club: Club, now: Millis) ->
 def test_the_badges_over_a_record(now: Millis) -> None:
     ban = Sanction("banned", "2026-11-01")
     over = Sanction("suspended", "2026-11-01", until_on="2026-11-20")
-    said = [mark.words for mark in marks_of(PersonFacts("1984", True, False, (ban, over)), RULES, ON, now)]
+    grown_up = PersonFacts("1984", agreement_signed=True, parental_consent=False, sanctions=(ban, over))
+    said = [mark.words for mark in marks_of(grown_up, RULES, ON, now)]
     assert said == ["Agreement signed", "Banned"]
     young = PersonFacts("2009-03-14", agreement_signed=False, parental_consent=False)
     assert [mark.words for mark in marks_of(young, RULES, ON, now)] == [

@@ -3,6 +3,7 @@
 from datetime import date
 
 from PyQt6.QtCore import QObject, Qt, QTimer, pyqtSignal
+from PyQt6.QtGui import QFontMetrics
 from PyQt6.QtWidgets import QHBoxLayout, QWidget
 
 from clubapp.club import StoreError
@@ -10,14 +11,15 @@ from clubapp.domain.ids import PlayerId
 from clubapp.membership import MemberError
 from clubapp.views.member_record import Mark, marks_of
 from clubapp.wording import listing, local_today
+from ui import theme
 from ui.desk import Desk
-from ui.players.merging.person_lines import cut
 from ui.players.record.details import DetailsPart, draft_of
 from ui.players.record.draft_bar import DraftBar
 from ui.players.record.drafts import Draft, Drafts
 from ui.players.record.incidents import IncidentsPart
 from ui.players.record.papers import PapersPart
 from ui.players.record.timeline import TimelinePart
+from ui.text import one_line
 from ui.widgets.badge import Badge
 from ui.widgets.button import Button
 from ui.widgets.pills import PillRow
@@ -26,6 +28,13 @@ from ui.widgets.side_sheet import SideSheet
 
 WIDTH = 720
 MOST_MARKS = 4
+TITLE_ROOM = 330
+
+
+def fitted(name: str) -> str:
+    """A name as the sheet's title, shortened to the room there is beside the number and Close."""
+    metrics = QFontMetrics(theme.font(26, theme.Weight.SEMIBOLD, serif=True))
+    return metrics.elidedText(one_line(name), Qt.TextElideMode.ElideRight, TITLE_ROOM)
 
 
 class RecordSheet(SideSheet):
@@ -54,7 +63,7 @@ class PersonSheet(QObject):
         self.player = player
         self._drafts = Drafts.of(desk)
         row = desk.club.members.rows[player]
-        self._sheet = RecordSheet(host, cut(row.name), f"member {row.number}, since {row.joined_on[:4]}", width=WIDTH)
+        self._sheet = RecordSheet(host, fitted(row.name), width=WIDTH)
         self._sheet.closed.connect(self._gone)
         self._sheet.incident_wanted.connect(self._new_incident)
         self._refusal = RefusalCard()
@@ -150,7 +159,7 @@ class PersonSheet(QObject):
 
     def _show_all(self) -> None:
         row = self._desk.club.members.rows[self.player]
-        self._sheet.set_title(cut(row.name), f"member {row.number}, since {row.joined_on[:4]}")
+        self._sheet.set_title(fitted(row.name), f"member {row.number}, since {row.joined_on[:4]}")
         self._show_marks()
         lines = self.incidents.lines()
         self.parts.set_choices(

@@ -160,13 +160,14 @@ class StandingsDrawing(RowDrawing):
         name = theme.font(17, theme.Weight.MEDIUM)
         room = QRectF(line.left() + at.name, line.top(), at.nights - 46 - at.name, line.height())
         paint.words(painter, room, row.name, name, theme.colour("text"))
-        if row.line.forfeited:
-            used = min(paint.width_of(row.name, name) + 12, room.width())
-            note = room.adjusted(used, 0, 0, 0)
-            paint.words(painter, note, f"forfeited, {row.line.forfeited}", theme.font(14), theme.colour("bad"))
         nights = QRectF(line.left() + at.nights - 46, line.top(), 46, line.height())
         paint.words(painter, nights, str(row.line.nights), theme.font(16), theme.colour("text2"), paint.RIGHT)
-        self._bars(painter, line, at, row, lit=opened)
+        if row.line.forfeited:
+            room = QRectF(line.left() + at.bars, line.top(), at.points - at.bars, line.height())
+            words = f"Points forfeited, {row.line.forfeited}"
+            paint.words(painter, room, words, theme.font(15), theme.colour("bad"))
+        else:
+            self._bars(painter, line, at, row, lit=opened)
         points = theme.font(20 if opened else 18, theme.Weight.SEMIBOLD)
         room = QRectF(line.left() + at.points, line.top(), at.right - at.points, line.height())
         paint.words(painter, room, f"{row.line.points:,}", points, theme.colour("text"), paint.RIGHT)

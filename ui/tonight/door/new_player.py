@@ -7,7 +7,6 @@ from clubapp.club import StoreError
 from clubapp.domain.ids import PlayerId
 from clubapp.membership import PUBLIC_AS, MemberError, NewMember, check_born
 from clubapp.names import public_name
-from clubapp.views.likely_same import Known, Lookalikes, likely_same
 from clubapp.views.registration import Draft, FormView, form_view
 from ui.desk import Desk
 from ui.tonight.door.new_player_form import NewPlayerForm
@@ -40,7 +39,6 @@ class NewPlayerSheet(SideSheet):
         self._takes_forms = takes_forms or TakesForms()
         self._at_the_door = at_the_door
         self._aside: Draft | None = None
-        self._known = Lookalikes(())
         self._view: FormView | None = None
         self.form = NewPlayerForm()
         self.form.changed.connect(self._changed)
@@ -78,10 +76,6 @@ class NewPlayerSheet(SideSheet):
         elif not draft.started:
             self._fresh(self._blank(name))
         self._offer_aside()
-        rows = self._desk.club.members.rows.values()
-        self._known = Lookalikes(
-            Known(row.id, row.name, row.number, row.nickname, row.born, row.phone, row.email) for row in rows
-        )
         self.form.set_day(entry_of(self._desk).on)
         show_wordings(self._desk, self.form.agreement, self.form.consent)
         self.show_night()
@@ -135,7 +129,7 @@ class NewPlayerSheet(SideSheet):
         self._view = view
         self.form.show_view(view, born)
         about = (draft.name, draft.nickname, born, draft.phone, draft.email)
-        self.form.show_twins(likely_same(*about, self._known, limit=MOST_LIKE))
+        self.form.show_twins(self._desk.club.members.likely_same(*about)[:MOST_LIKE])
         self.form.show_public_names(public_name(draft.name.strip(), "", "", "initial"), draft.nickname.strip())
         self.set_missing(view.said if self._at_the_door else view.said_later)
         self.save_only.setEnabled(view.can_save)

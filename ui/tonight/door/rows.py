@@ -26,6 +26,8 @@ def note_of(row: DoorRow) -> str:
     """The quiet words after a name."""
     if row.phoned_in:
         return f"Held to {row.held_until}, phoned in {row.at}" if row.held_until else f"Phoned in {row.at}"
+    if row.sanction:
+        return row.sanction
     if row.out:
         return "Knocked out"
     first = "First night" if row.first_night else ""
@@ -123,7 +125,7 @@ class DoorPainter(RowPainter):
         if note:
             rest = QRectF(room.left() + wide + 12, room.top(), max(0.0, room.width() - wide - 12), room.height())
             first = row.first_night and not row.phoned_in and not row.out
-            tone = "accent_text" if late else "info" if first else "text2"
+            tone = "bad" if row.sanction and not row.phoned_in else "accent_text" if late else "info" if first else "text2"
             paint.words(painter, rest, note, quiet, theme.colour(tone))
 
     def _paint_button(self, painter: QPainter, room: QRectF) -> None:

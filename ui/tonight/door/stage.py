@@ -11,7 +11,7 @@ from clubapp.domain.ids import Millis, PlayerId
 from clubapp.domain.record import replace
 from clubapp.domain.refused import Refused
 from clubapp.views.door import DoorRow, DoorView, door_view
-from clubapp.views.door_hits import DoorHit
+from clubapp.views.door_hits import DoorHit, sanctions_here
 from clubapp.views.fees import fee_said, paid_before
 from clubapp.wording import time_of_day
 from ui.desk import Desk
@@ -50,6 +50,7 @@ class DoorStage(Stage):
         self._papers_sheet: PapersSheet | None = None
         self._refused: PlayerId | None = None
         self._asked: CheckIn | PhoneIn | None = None
+        self._ends: Millis | None = None
         self._till_sheet: TillSheet | None = None
         self.search = DoorSearch(desk, self._first_nights, self)
         self.search.check_in.connect(self._ask_in)
@@ -143,8 +144,11 @@ class DoorStage(Stage):
         self.search.idle.forget()
 
     def _view(self) -> DoorView:
-        club = self.desk.club
-        return door_view(self.desk.night, club.people, club.owned(), self._first_nights.players())
+        club, night = self.desk.club, self.desk.night
+        now = sanctions_here(night, club.members.facts, self.desk.now())
+        self._ends = min((each.ends for each in now.values() if each.ends is not None), default=None)
+        said = {player: each.words for player, each in now.items()}
+        return door_view(night, club.people, club.owned(), self._first_nights.players(), said)
 
     @override
     def tick(self) -> None:
@@ -152,6 +156,8 @@ class DoorStage(Stage):
         self._time.set_words(time_of_day(now))
         self.list.mark_overdue(now)
         self.search.tick(now)
+        if self._ends is not None and self._ends <= now:
+            self.show_night()  # somebody's time out is over
 
     @override
     def entered(self) -> None:
