@@ -14,7 +14,7 @@ from clubapp.domain import commands as c
 from clubapp.domain.ids import PlayerId
 from clubapp.domain.record import replace
 from clubapp.domain.refused import Refused
-from clubapp.membership import NewMember, Parent
+from clubapp.membership import MemberChange, NewMember, Parent
 from clubapp.script import Player
 from clubapp.session import Done, NightDesk
 from clubapp.store import members, prepaid
@@ -338,9 +338,11 @@ def make_pat(world: World, path: str) -> None:
 
 def merge(world: World) -> None:
     """The other Pat turns out to be the same person."""
-    file = world.club._file
-    members.update_member(file, replace(members.member(file, world.known_as), merged_into=world.pat))
-    world.club.members.changed()
+    row = world.club.members.rows[world.pat]
+    details = MemberChange(row.name, "", row.born, "", "", row.public_as, deals=True)
+    with_born = replace(details, born="") if row.born > NIGHT else details
+    assert isinstance(world.club.merging.merge(world.pat, world.known_as, with_born, now=world.now, on=ON), int)
+    world.born(row.born)
 
 
 def arrive_at(world: World, reason: Reason, path: str) -> Answer | None:

@@ -98,15 +98,24 @@ def sweep(folder: Path, stem: str) -> None:
                 left.unlink()
 
 
+class _Spoilt(StoreError):
+    """What was copied is damaged itself."""
+
+
 def _examine(copy: Path) -> None:
     with open_club(copy, write=False) as opened:
         problems = opened.problems()
     if problems:
-        raise StoreError(f"The copy is not whole: {problems[0]}.")
+        raise _Spoilt(
+            f"The club file is damaged, so no copy was made ({problems[0]}).",
+            "Restore an earlier copy; none was deleted.",
+        )
 
 
 def _not_made(folder: Path, fault: Exception) -> StoreError:
     as_it_was = "The club file is as it was."
+    if isinstance(fault, _Spoilt):
+        return fault
     if isinstance(fault, sqlite3.Error):
         fault = explain(fault)
     if isinstance(fault, StoreFull) or getattr(fault, "errno", None) in NO_ROOM:

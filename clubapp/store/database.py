@@ -19,6 +19,8 @@ from clubapp.store.writer_lock import LockHeld, WriterLock
 
 _EXAMINED_UP_TO: Final = 8 << 20  # bytes; a larger file is examined by `ClubFile.problems` after the first paint
 _NO_SUCH_VERSION: Final = 10_000
+_SQLITE: Final = b"SQLite format 3\0"
+_HEAD: Final = 100  # bytes in which SQLite keeps what it must know first
 _RESTORE = "Restore a backup, or choose another file. This one is left as it is."
 
 
@@ -146,29 +148,36 @@ def _look_at(path: Path, known: int) -> None:
     if found.st_size == 0:
         raise ClubFileError(Kind.EMPTY, f"{path.name} is empty: there is no club in it.", _RESTORE)
     try:
-        # immutable: SQLite then neither locks the file nor replays a journal beside it, which may be another program's
-        probe = connect(path, write=False, immutable=True)
-        try:
-            _know(path, probe, known)
-            (page_size,) = probe.execute("PRAGMA page_size").fetchone()
-        finally:
-            probe.close()
-    except (sqlite3.Error, UnicodeDecodeError) as fault:
-        raise _not_opened(path, fault) from fault
+        with path.open("rb") as file:
+            head = file.read(_HEAD)
+    except OSError as fault:
+        raise _unreadable(path, _reason(fault)) from fault
+    _look_at_head(path, head, known)
     # SQLite would fill up a last page that was cut with zeros. Half a page is right only while the side file has it.
-    if found.st_size % page_size and not _has_content(side_files(path)[0]):
+    page_size = int.from_bytes(head[16:18], "big") or 1
+    if found.st_size % (65_536 if page_size == 1 else page_size) and not _has_content(side_files(path)[0]):
         raise ClubFileError(Kind.DAMAGED, f"{path.name} is damaged: its end is missing.", _RESTORE)
 
 
-def _know(path: Path, connection: sqlite3.Connection, known: int) -> int:
-    """The version of the file, or why it is not one of ours."""
-    if connection.execute("PRAGMA application_id").fetchone()[0] != APPLICATION_ID:
+def _look_at_head(path: Path, head: bytes, known: int) -> None:
+    """What the file's first bytes say, read without SQLite.
+
+    While another program moves its side file into the file, SQLite takes it for damaged unless it looks into the side
+    file as well, and that would be to touch it.
+    """
+    if len(head) < _HEAD or not head.startswith(_SQLITE):
+        raise _no_database(path)
+    _know(path, int.from_bytes(head[68:72], "big"), int.from_bytes(head[60:64], "big", signed=True), known)
+
+
+def _know(path: Path, application: int, version: int, known: int) -> None:
+    """Raises ClubFileError where the file is not one of ours."""
+    if application != APPLICATION_ID:
         raise ClubFileError(
             Kind.FOREIGN,
             f"{path.name} belongs to another program; it is not a club file.",
             "Choose another file. This one was not touched.",
         )
-    version = int(connection.execute("PRAGMA user_version").fetchone()[0])
     if not 0 < version < _NO_SUCH_VERSION:
         raise ClubFileError(
             Kind.DAMAGED, f"{path.name} is damaged: it says it is version {version}, which never was.", _RESTORE
@@ -179,7 +188,6 @@ def _know(path: Path, connection: sqlite3.Connection, known: int) -> int:
             f"{path.name} was written by a newer Top Table (file version {version}; this program knows {known}).",
             "Install the newer program, or open a backup made before the change. The file was not touched.",
         )
-    return version
 
 
 def _take_lock(path: Path) -> tuple[WriterLock | None, str]:
@@ -217,7 +225,9 @@ def _connect_to_read(path: Path, patience_ms: int) -> sqlite3.Connection:
 
 
 def _examine(path: Path, connection: sqlite3.Connection, known: int) -> int:
-    version = _know(path, connection, known)
+    application = int(connection.execute("PRAGMA application_id").fetchone()[0])
+    version = int(connection.execute("PRAGMA user_version").fetchone()[0])
+    _know(path, application, version, known)
     (size,) = connection.execute("SELECT page_count * page_size FROM pragma_page_count, pragma_page_size").fetchone()
     if size <= _EXAMINED_UP_TO and connection.execute("PRAGMA quick_check(1)").fetchone()[0] != "ok":
         raise ClubFileError(Kind.DAMAGED, f"{path.name} is damaged.", _RESTORE)
@@ -282,9 +292,7 @@ def _not_opened(path: Path, fault: sqlite3.Error | UnicodeDecodeError) -> ClubFi
                 "Close it there, or wait for the sync client to finish, and open it again.",
             )
         case sqlite3.SQLITE_NOTADB:
-            return ClubFileError(
-                Kind.DAMAGED, f"{path.name} is not a club file, or it is damaged from the first byte on.", _RESTORE
-            )
+            return _no_database(path)
         case sqlite3.SQLITE_CORRUPT | sqlite3.SQLITE_ERROR:
             return ClubFileError(Kind.DAMAGED, f"{path.name} is damaged.", _RESTORE)
         case sqlite3.SQLITE_FULL:
@@ -294,6 +302,12 @@ def _not_opened(path: Path, fault: sqlite3.Error | UnicodeDecodeError) -> ClubFi
                 "Free some space and open it again. The file is as it was.",
             )
     return _unreadable(path, str(fault))
+
+
+def _no_database(path: Path) -> ClubFileError:
+    return ClubFileError(
+        Kind.DAMAGED, f"{path.name} is not a club file, or it is damaged from the first byte on.", _RESTORE
+    )
 
 
 def _unreadable(path: Path, reason: str) -> ClubFileError:

@@ -117,6 +117,16 @@ def test_a_full_disk_refuses_the_copy_and_it_works_when_there_is_room(saved, tmp
     assert [path.name for path in (tmp_path / "fox-backups").iterdir()] == [Path(made).name]
 
 
+def test_a_damaged_club_is_not_copied_as_if_it_were_whole(saved, tmp_path):
+    """No older copy makes room for one of a file that cannot be trusted."""
+    with closing(sqlite3.connect(saved)) as careless, careless:
+        careless.execute("DELETE FROM venue")
+    damaged = pytest.raises(StoreError, match="club file is damaged, so no copy was made")
+    with database.open_club(saved, write=False) as club, damaged:
+        backups.make(club, tmp_path / "stick", STAMP)
+    assert list((tmp_path / "stick").iterdir()) == []
+
+
 # The list ------------------------------------------------------------------------------------------------------------
 
 

@@ -9,12 +9,14 @@ import sys
 import time
 from collections.abc import Iterator
 from contextlib import closing
+from datetime import date
 from pathlib import Path
 
 import pytest
 
 from clubapp.domain.record import replace
 from clubapp.store import (
+    backups,
     choices,
     club_rows,
     database,
@@ -217,6 +219,14 @@ def test_what_others_wrote_of_them_loses_the_name(club):
     assert settings.setting(club, "takes forms") == {"names": ["former player 3", "Ann Reeve"]}
     assert club_rows.agreements(club)[-1].text == "Complaints to former player 3."
     assert club.row("SELECT note FROM night") == ("former player 3's birthday",)
+
+
+def test_a_copy_is_found_again_though_its_folder_has_their_name(club, tmp_path):
+    folder = tmp_path / "Zsófia Wolańska"
+    copy = backups.make(club, folder, "2026-01-09-120000")
+    backups.note(club, copy, 1_000, date(2026, 2, 13))
+    erase(club)
+    assert [(found.path, found.there) for found in backups.copies(club)] == [(copy, True)]
 
 
 def test_somebody_of_the_same_name_keeps_theirs(club):

@@ -307,3 +307,34 @@ def test_who_paid_earlier_this_evening_is_not_asked_again(door: Window, desk: De
     door.press(ENTER, SHIFT)
     assert "already paid" in door.last()
     assert door.stage.list._tin.accessibleName().startswith("£15")
+
+
+@pytest.mark.rule("W6")
+def test_a_parent_signs_now_or_takes_the_form_or_the_young_one_watches(door: Window, desk: Desk, qtbot) -> None:
+    joanna = register(desk, "Joanna Kemp", born="2012-09-01")
+    door.type("joanna k")
+    door.press(ENTER)
+    card = door.stage.search.refusal
+    sign, form, watch = card.buttons()
+    assert [sign.words(), form.words(), watch.words()] == ["Sign consent now", "Print the form", "Watching only"]
+    assert [button.words() for button in card.lesser()] == ["Correct details"]
+    with qtbot.waitSignal(door.stage.print_form) as asked:
+        form.click()
+    assert asked.args == ["consent", joanna]
+    watch.click()
+    assert not card.isVisible()
+    assert door.field.hasFocus()
+    assert door.here() == []
+
+
+@pytest.mark.rule("W5")
+def test_the_agreement_is_signed_here_or_its_form_is_printed(door: Window, desk: Desk, qtbot) -> None:
+    ann = register(desk, "Ann Reeve-Hart", witness="")
+    door.type("ann reeve-h")
+    door.press(ENTER)
+    card = door.stage.search.refusal
+    assert {button.words() for button in card.buttons()} == {"Signed on paper", "Sign on screen"}
+    (form,) = card.lesser()
+    with qtbot.waitSignal(door.stage.print_form) as asked:
+        form.click()
+    assert asked.args == ["agreement", ann]

@@ -20,6 +20,8 @@ from tests.ui.sweep import cut_words, nameless, rich_labels, small_targets
 from ui.desk import Desk
 from ui.players.incidents.sheet import IncidentSheet
 from ui.players.person_sheet import PersonSheet
+from ui.tonight.door.rows import note_of
+from ui.tonight.results.next_session import NextSessionSheet
 from ui.widgets.button import GUARD_MS
 
 CTRL = Qt.KeyboardModifier.ControlModifier
@@ -85,6 +87,22 @@ def test_disqualified_at_the_table_is_out_at_the_open_place_and_undo_brings_them
     evening.press("Ctrl+Z")
     assert player in evening.desk.night.session.seats
     assert evening.desk.night.disqualified == {}
+
+
+@pytest.mark.rule("W59")
+def test_who_is_out_already_only_gets_it_on_the_record_and_once(evening: Evening) -> None:
+    """As after a full disk, or a script that disqualified without a word for the record."""
+    player = evening.at(1, 1)
+    evening.do(c.Disqualify(player, "Threw a glass"))
+    made = evening.play.sheets.incident
+    for _ in range(2):
+        made.open_for(player)
+        evening.click(made.kinds.pill("disqualified"))
+        made.reason.set_value("Threw a glass")
+        made.by.set_value("Gail")
+        evening.click(made.do_button)
+    assert made.fault.why() == "This player is already disqualified tonight."
+    assert len(evening.desk.club.conduct.of(player)) == 1
 
 
 @pytest.mark.rule("W59")
@@ -306,3 +324,43 @@ def test_a_badge_says_the_year_only_where_it_is_another_one() -> None:
     sanction = Sanction("suspended", "2026-11-25", until_on="2026-12-09")
     assert sanction_words(sanction, date(2026, 11, 25)) == "Suspended until 9 Dec"
     assert sanction_words(sanction._replace(until_on="2027-01-06"), date(2026, 11, 25)) == "Suspended until 6 Jan 2027"
+
+
+@pytest.mark.rule("W59")
+def test_the_list_says_who_sits_out_a_time_out_and_who_was_disqualified(
+    door: Window, desk: Desk, bent: BentTime, playing: Callable[[int], list[int]]
+) -> None:
+    players = [PlayerId(who) for who in playing(9)]
+    until = desk.now() + 600_000
+    new = NewIncident("time-out", "Argued", "Gail", until=until)
+    desk.club.conduct.note(players[0], new, now=desk.now())
+    desk.do(c.Disqualify(players[1], "Threw a glass"))
+
+    def notes() -> dict[PlayerId, str]:
+        return {row.player: note_of(row) for row in door.stage.list.table.rows.rows()}
+
+    assert notes()[players[0]] == f"Time out until {time_of_day(until)}"
+    assert notes()[players[1]] == "Disqualified"
+    bent.pass_by(601)
+    door.stage.tick()
+    assert notes()[players[0]] == ""
+    door.type(desk.club.people[players[1]].number)
+    assert door.stage.search.selected().badge == "Disqualified tonight"
+
+
+@pytest.mark.rule("W59")
+def test_who_may_not_play_on_is_named_before_the_next_session(evening: Evening) -> None:
+    desk = evening.desk
+    player = next(iter(desk.night.session.seats))
+    evening.do(c.AbandonSession("The lights went out"), c.CloseSession())
+    desk.club.conduct.note(player, NewIncident("banned", "Threw a glass", "Gail"), now=desk.now())
+    desk.members_changed()
+    sheet = NextSessionSheet(desk, evening.window)
+    sheet.open_for(2)
+    tick = sheet.ticks()[player]
+    assert not tick.isEnabled()
+    assert tick.text().endswith("Banned")
+    assert sheet._missing.text() == "23 players carried over, 1 may not play"
+    sheet.open_session()
+    assert player not in desk.night.session.arrivals
+    assert len(desk.night.session.arrivals) == 23

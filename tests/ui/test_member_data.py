@@ -12,6 +12,7 @@ from PyQt6.QtWidgets import QApplication
 from clubapp.conduct import NewIncident
 from clubapp.domain import commands as c
 from clubapp.domain.ids import PlayerId
+from clubapp.membership import MemberChange
 from clubapp.wording import local, short_date
 from tests.erased_person import NAME, NUMBER, SECRETS, add_her
 from tests.ui.hands import Hands
@@ -19,6 +20,7 @@ from tests.ui.sweep import cut_words, nameless, rich_labels, small_targets
 from ui.desk import Desk
 from ui.players.data.data_sheet import DataSheet
 from ui.players.data.retention_sheet import RetentionSheet
+from ui.players.record.drafts import Draft, Drafts
 from ui.shell import MainWindow
 from ui.tonight.sheets import sheet_host
 from ui.widgets.button import GUARD_MS
@@ -112,6 +114,18 @@ def test_the_number_is_typed_and_the_button_pressed(hands: Hands, desk: Desk, he
     assert not any(NAME in text for text in shown)
     hands.press(Key.Key_Escape)
     assert not sheet._sheet.is_open()
+
+
+def test_what_was_typed_about_them_and_not_saved_goes_too(hands: Hands, desk: Desk, her: PlayerId) -> None:
+    """SEC-02: a draft is kept until somebody saves or discards it."""
+    row = desk.club.members.rows[her]
+    change = MemberChange(NAME, "Zed", row.born, row.phone, row.email, row.public_as, row.deals)
+    Drafts.of(desk).keep(her, Draft(change, None))
+    sheet = opened(hands, desk, her)
+    hands.click(sheet.ask_to_erase)
+    type_in(hands, sheet, NUMBER)
+    hands.click(sheet.erase.button)
+    assert Drafts.of(desk).players() == []
 
 
 def test_a_card_that_is_scanned_erases_nobody(hands: Hands, desk: Desk, her: PlayerId) -> None:

@@ -5,10 +5,12 @@ from datetime import date
 import pytest
 
 from clubapp.club import Club
+from clubapp.conduct import NewIncident
 from clubapp.domain import commands as c
 from clubapp.domain.refused import Refused
 from clubapp.membership import NewMember, Parent
 from clubapp.session import NightDesk
+from clubapp.store import prepaid
 from clubapp.views.door_hits import DoorHit, door_hits, is_number, marks
 
 ON = date(2026, 11, 25)
@@ -91,3 +93,72 @@ def test_marks_are_where_the_letters_are(club: Club, desk: NightDesk) -> None:
 def test_a_number_may_be_typed_short() -> None:
     assert all(is_number("P012", typed) for typed in ("P012", "p012", "012", "12"))
     assert not any(is_number("P012", typed) for typed in ("1", "P01", "112", ""))
+
+
+# Sanctions and money -------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("W8", "W59")
+@pytest.mark.parametrize(
+    ("new", "badge"),
+    [
+        (NewIncident("warning", "Loud", "Gail"), ""),
+        (NewIncident("time-out", "Loud", "Gail", until=10_000_000_000_000), "Time out until "),
+        (NewIncident("refused", "Drunk", "Gail"), "Entry refused tonight"),
+        (NewIncident("suspended", "Loud", "Gail", until_on=date(2026, 12, 9)), "Suspended until 9 Dec"),
+        (NewIncident("suspended", "Loud", "Gail", until_on=date(2027, 1, 6)), "Suspended until 6 Jan 2027"),
+        (NewIncident("banned", "Loud", "Gail"), "Banned"),
+        (NewIncident("expelled", "Loud", "Gail"), "Expelled"),
+    ],
+)
+def test_a_sanction_is_a_badge_and_what_the_rules_say(
+    club: Club, desk: NightDesk, new: NewIncident, badge: str
+) -> None:
+    player = member(club, "Quentin Abel", "1986")
+    club.conduct.note(player, new, now=1, on=ON)
+    hit = hits(club, desk, "quentin")[0]
+    assert hit.badge.startswith(badge)
+    assert bool(hit.badge) == bool(badge)
+    assert hit.may == (desk.allowed(c.CheckIn(player)) is None)
+    assert hit.liftable == bool(badge)
+    assert (hit.ends is not None) == (new.kind == "time-out")
+
+
+@pytest.mark.rule("W59")
+def test_a_disqualification_is_undone_and_not_lifted(club: Club, desk: NightDesk) -> None:
+    player = member(club, "Quentin Abel", "1986")
+    assert not isinstance(desk.do(c.Disqualify(player, "Threw a glass")), Refused)
+    hit = hits(club, desk, "quentin")[0]
+    assert (hit.badge, hit.state, hit.liftable) == ("Disqualified tonight", "sanction", False)
+
+
+@pytest.mark.rule("W6", "W59")
+def test_what_no_manager_can_overrule_is_said_before_what_one_can(club: Club, desk: NightDesk) -> None:
+    player = member(club, "Quentin Abel", "2009-03-14")
+    club.conduct.note(player, NewIncident("banned", "Loud", "Gail"), now=1, on=ON)
+    assert hits(club, desk, "quentin")[0].badge == "17, consent missing"
+
+
+@pytest.mark.rule("W11")
+@pytest.mark.parametrize(
+    ("paid_on", "badge"),
+    [(None, "Not entered"), ("", "Entry unpaid"), ("2026-11-23", "Paid too late"), ("2026-11-22", "")],
+)
+def test_an_event_paid_ahead_is_a_badge_too(club: Club, paid_on: str | None, badge: str) -> None:
+    venue = club.venues()[0].id
+    event = prepaid.add_event(club._file, name="The cup", held_on="2026-11-25", venue=venue, fee=2000, days_before=3)
+    desk = club.desk(club.start_night(ON, prepaid_event=event))
+    player = member(club, "Quentin Abel", "1986")
+    if paid_on is not None:
+        prepaid.enter(club._file, event, player, 1, paid_on)
+    hit = hits(club, desk, "quentin")[0]
+    assert hit.badge == badge
+    assert hit.may == (desk.allowed(c.CheckIn(player)) is None)
+    assert not hit.liftable
+
+
+@pytest.mark.rule("W63")
+def test_a_casino_night_says_so_to_the_young(club: Club) -> None:
+    desk = club.desk(club.start_night(ON, kind="casino"))
+    member(club, "Quentin Abel", "2009-03-14", parent=MUM)
+    assert hits(club, desk, "quentin")[0].badge == "17, casino night"

@@ -10,6 +10,7 @@ from clubapp.erasure import Erased
 from ui.desk import Desk
 from ui.players.data.copies_list import CopiesList
 from ui.players.data.facts_list import FactsList
+from ui.players.record.drafts import Drafts
 from ui.widgets.advice_card import AdviceCard
 from ui.widgets.button import Button
 from ui.widgets.fields import Field
@@ -101,5 +102,6 @@ class ErasePart(QWidget):
             self.refusal.set_refusal(done.unfinished)
         self.missing.emit("")
         self._box.insertWidget(0, Label(f"Erased. The results stand as those of {done.former}.", "strong", wrap=True))
+        Drafts.of(self._desk).drop(self._player)
         self._desk.read_again(done.nights)
         self.erased.emit()

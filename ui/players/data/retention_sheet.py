@@ -11,6 +11,7 @@ from clubapp.wording import plural, short_date
 from ui.desk import Desk
 from ui.players.data.copies_list import CopiesList
 from ui.players.data.facts_list import FactsList
+from ui.players.record.drafts import Drafts
 from ui.rows_model import Column, RowsModel
 from ui.widgets.button import Button
 from ui.widgets.empty_state import EmptyState
@@ -217,6 +218,7 @@ class RetentionSheet(QObject):
         if isinstance(answer, Refused):
             self._finish(f"{answer.why} {answer.instead}".strip())
             return
+        Drafts.of(self._desk).drop(player)
         self._done.append(answer.former)
         self._touched |= set(answer.nights)
         self._sheet.set_missing(f"Erased {len(self._done)} of {len(self._done) + len(self._left)}")

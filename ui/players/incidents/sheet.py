@@ -254,7 +254,7 @@ class IncidentSheet(SideSheet):
             return
         command = self._command()
         answer = self._desk.do(command) if command is not None else None
-        if isinstance(answer, Refused):
+        if isinstance(answer, Refused) and not self._only_the_record_lacks_it(player, kind):
             self.fault.set_refusal(answer.why, answer.rule or "", answer.instead)
         elif self._write_down(player, kind):
             remember_who_decides(self._desk, self.by.value())
@@ -262,6 +262,14 @@ class IncidentSheet(SideSheet):
             self.close_sheet()
             self._desk.members_changed()
             self.noted.emit(player, kind)
+
+    def _only_the_record_lacks_it(self, player: PlayerId, kind: IncidentKind) -> bool:
+        """Out already, but the disk was full when it should have gone on their record."""
+        night = self._night()
+        if night is None or kind != "disqualified" or player not in night.disqualified:
+            return False
+        rows = self._desk.club.conduct.of(player)
+        return not any(row.kind == kind and row.night == self._desk.desk.id for row in rows)
 
     def _write_down(self, player: PlayerId, kind: IncidentKind) -> bool:
         new = NewIncident(

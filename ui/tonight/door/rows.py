@@ -125,7 +125,8 @@ class DoorPainter(RowPainter):
         if note:
             rest = QRectF(room.left() + wide + 12, room.top(), max(0.0, room.width() - wide - 12), room.height())
             first = row.first_night and not row.phoned_in and not row.out
-            tone = "bad" if row.sanction and not row.phoned_in else "accent_text" if late else "info" if first else "text2"
+            tone = "accent_text" if late else "info" if first else "text2"
+            tone = "bad" if row.sanction and not row.phoned_in else tone
             paint.words(painter, rest, note, quiet, theme.colour(tone))
 
     def _paint_button(self, painter: QPainter, room: QRectF) -> None:

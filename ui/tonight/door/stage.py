@@ -59,11 +59,8 @@ class DoorStage(Stage):
         self.search.import_members.connect(self.import_members)
         self.why_not = WhyNot(desk, self.search, self._takes_forms)
         self.why_not.sign_wanted.connect(self._sign)
-        self.why_not.form_wanted.connect(self._print_form)
-        self.why_not.late_wanted.connect(self._late)
-        self.why_not.details_wanted.connect(self._correct_details)
-        self.why_not.record_wanted.connect(self._open_record)
-        self.why_not.watching.connect(self._watching)
+        self.why_not.print_form.connect(self.print_form)
+        self.why_not.late_entry.connect(self.late_entry)
         self.search.refusal.reason_given.connect(self._let_in)
         self.question = PhoneQuestion(desk, self)
         self.question.hold.connect(self._hold_seat)
@@ -234,36 +231,6 @@ class DoorStage(Stage):
             self._say_in(asked.player)
         else:
             self._say_held(hit.name, asked.held_until)
-
-    def _open_record(self) -> None:
-        if self._refused is not None:
-            from ui.players.person_sheet import PersonSheet
-
-            sheet = PersonSheet(self.desk, sheet_host(self), self._refused, at="incidents")
-            sheet.print_form.connect(self.print_form)
-            sheet.open()
-
-    def _print_form(self, form: str) -> None:
-        if self._refused is not None:
-            self.print_form.emit(form, self._refused)
-
-    def _watching(self) -> None:
-        self.search.list.release()
-        self.search.take_keyboard()
-
-    def _correct_details(self) -> None:
-        if self._refused is not None:
-            from ui.players.person_sheet import PersonSheet
-
-            sheet = PersonSheet(self.desk, sheet_host(self), self._refused)
-            sheet.print_form.connect(self.print_form)
-            sheet.open()
-
-    def _late(self) -> None:
-        if self._refused is not None:
-            player, self._refused = self._refused, None
-            self.search.leave()
-            self.late_entry.emit(player)
 
     def _arrived(self, row: DoorRow) -> None:
         answer = self.desk.do(CheckIn(row.player))

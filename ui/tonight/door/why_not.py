@@ -2,14 +2,16 @@
 
 from collections.abc import Callable
 
-from PyQt6.QtCore import QObject, pyqtBoundSignal, pyqtSignal
+from PyQt6.QtCore import QObject, pyqtSignal
 
+from clubapp.domain.ids import PlayerId
 from clubapp.domain.refused import Refused
 from clubapp.views.door_hits import DoorHit
 from ui.desk import Desk
 from ui.tonight.door.refusal import DoorRefusal
 from ui.tonight.door.search import DoorSearch
 from ui.tonight.door.sign_on import PAPER, SCREEN, usual_way
+from ui.tonight.sheets import sheet_host
 from ui.tonight.takes_forms import TakesForms
 from ui.widgets.button import Button
 
@@ -21,17 +23,15 @@ class WhyNot(QObject):
     """Puts the refusal under the name, with its ways out as buttons; the stage does what they ask for."""
 
     sign_wanted = pyqtSignal(str)  # "screen" or "paper"
-    form_wanted = pyqtSignal(str)  # "agreement" or "consent", to print
-    late_wanted = pyqtSignal()
-    details_wanted = pyqtSignal()  # a slip in a date of birth turns somebody away
-    record_wanted = pyqtSignal()  # where a sanction can be lifted
-    watching = pyqtSignal()
+    print_form = pyqtSignal(str, object)  # "agreement" or "consent", and the PlayerId it is for
+    late_entry = pyqtSignal(object)  # PlayerId
 
     def __init__(self, desk: Desk, search: DoorSearch, takes_forms: TakesForms) -> None:
         super().__init__(search)
         self._desk = desk
         self._search = search
         self._takes_forms = takes_forms
+        self._player: PlayerId | None = None
 
     @property
     def card(self) -> DoorRefusal:
@@ -40,6 +40,7 @@ class WhyNot(QObject):
 
     def show(self, hit: DoorHit, refused: Refused) -> None:
         """Say why not and what can be done."""
+        self._player = hit.player
         buttons: list[Button] = []
         lesser: list[Button] = []
         instead = ""
@@ -53,21 +54,21 @@ class WhyNot(QObject):
             case "consent" | "papers":
                 instead = CONSENT_WAY
                 buttons = [self._sign_consent(), self._form(), self._watching()]
-                lesser = [self._link("Correct details", "pencil", self.details_wanted)]
+                lesser = [self._link("Correct details", "pencil", self._details)]
             case "too-young" | "stakes" | "licence" | "born":
                 correct = Button("Correct details", "plain", icon="pencil", key="Enter", height=44)
-                correct.clicked.connect(self.details_wanted)
+                correct.clicked.connect(self._details)
                 buttons = [correct, self._watching()] if hit.state != "born" else [correct]
             case "sanction" | "money":
                 buttons = [self._let_in()]
                 if hit.liftable:
                     lift = Button("Lift it", "plain", icon="id-card", height=44)
-                    lift.clicked.connect(self.record_wanted)
+                    lift.clicked.connect(self._record)
                     buttons.append(lift)
                 buttons.append(self._watching())
             case "late":
                 late = Button("Late entry", "primary", icon="user-plus", key="Enter", height=44)
-                late.clicked.connect(self.late_wanted)
+                late.clicked.connect(self._late)
                 buttons = [late]
                 refused = Refused(refused.rule, "Play has started: this is a late entry.", refused.instead)
         self._search.refuse(refused, buttons, instead=instead)
@@ -85,7 +86,7 @@ class WhyNot(QObject):
         """With a reason; once play has started, by the late-entry sheet, which asks for it."""
         button = Button("Let them in", "plain", icon="lock-open", key="Enter", height=44)
         started = self._desk.night.session.started is not None
-        button.clicked.connect(self.late_wanted if started else self.card.ask_reason)
+        button.clicked.connect(self._late if started else self.card.ask_reason)
         return button
 
     def _ways_to_sign(self) -> list[Button]:
@@ -120,17 +121,41 @@ class WhyNot(QObject):
         return button
 
     def _print_agreement(self) -> None:
-        self.form_wanted.emit("agreement")
+        self.print_form.emit("agreement", self._player)
 
     def _print_consent(self) -> None:
-        self.form_wanted.emit("consent")
+        self.print_form.emit("consent", self._player)
+
+    def _late(self) -> None:
+        self._search.leave()
+        self.late_entry.emit(self._player)
+
+    def _details(self) -> None:
+        """A slip in a date of birth turns somebody away: the way to their details."""
+        self._open_record("details")
+
+    def _record(self) -> None:
+        """Where a sanction is lifted."""
+        self._open_record("incidents")
+
+    def _open_record(self, at: str) -> None:
+        if self._player is not None:
+            from ui.players.person_sheet import PersonSheet
+
+            sheet = PersonSheet(self._desk, sheet_host(self._search), self._player, at=at)
+            sheet.print_form.connect(self.print_form)
+            sheet.open()
+
+    def _watch(self) -> None:
+        self._search.list.release()
+        self._search.take_keyboard()
 
     def _watching(self) -> Button:
         button = Button("Watching only", "plain", height=44)
-        button.clicked.connect(self.watching)
+        button.clicked.connect(self._watch)
         return button
 
-    def _link(self, words: str, icon: str, slot: pyqtBoundSignal | Callable[[], None]) -> Button:
+    def _link(self, words: str, icon: str, slot: Callable[[], None]) -> Button:
         button = Button(words, "link", icon=icon, height=36)
         button.clicked.connect(slot)
         return button
