@@ -23,15 +23,18 @@ from clubapp.demo import make_demo
 from clubapp.domain import commands as c
 from clubapp.domain.refused import Refused
 from clubapp.papers import seats_of_night, sheet_of_night
+from clubapp.people_papers import agreement_form, consent_form, sign_in_sheet
 from clubapp.season import standings_sheet
 from clubapp.wording import local_today
-from reports import night_sheet, seat_list, standings
+from reports import agreement, night_sheet, parental_consent, seat_list, sign_in, standings
 from reports.save import write
 from ui import theme
 from ui.desk import Desk
 from ui.first_run.wizard import FirstRun
+from ui.players.person_sheet import PersonSheet
 from ui.shell import MainWindow
 from ui.tonight.projector.window import Projector
+from ui.widgets.side_sheet import SideSheet
 
 PLAYERS = 24
 SEED = 20261125
@@ -101,10 +104,26 @@ class Showcase:
             table = standings.build(standings_sheet(club, season, today=local_today()))
             self._paper("Standings", table)
             self._first_page("paper-standings", table)
+        self._picture(window, "7-member", lambda: self._open_record(window, desk))
+        self._forms(club)
         projector.close()
         club.end_night(desk.desk.id)
         desk.leave()
         window.close()
+
+    def _open_record(self, window: MainWindow, desk: Desk) -> None:
+        """The papers of the member whose parent has signed too."""
+        young = next((who for who in desk.club.members.rows if desk.club.members.papers.of((who,)).consents), None)
+        window.show_room("players")
+        if young is not None:
+            PersonSheet(desk, window.sheet_host(), young, at="papers").open()
+
+    def _forms(self, club: Club) -> None:
+        """What lies at the door to be filled in."""
+        venue = club.venues()[0].name
+        self._paper("Agreement", agreement.build(agreement_form(club, venue)))
+        self._paper("Parental consent", parental_consent.build(consent_form(club, venue, today=local_today())))
+        self._paper("Sign-in sheet", sign_in.build(sign_in_sheet(club, venue, local_today())))
 
     def _arrive(self, desk: Desk) -> None:
         members = desk.club.members.rows
@@ -169,6 +188,7 @@ def main(argv: list[str]) -> int:
     app = QApplication(sys.argv[:1])
     theme.apply(app, "dark")
     theme.load_other_scripts()
+    SideSheet.slide_ms = 0  # a picture shows where it comes to rest
     folder = Path(argv[0] if argv else "top-table-demo")
     showcase = Showcase(folder)
     showcase.run()
