@@ -142,12 +142,32 @@ def test_the_expelled_forfeit_the_seasons_points_until_it_is_lifted(club: Club, 
 @pytest.mark.rule("W59")
 def test_an_expulsion_on_a_night_forfeits_that_nights_season(club: Club, laptop: Laptop) -> None:
     old = club.current_season()
-    new = club.add_season("2027", date(2027, 1, 1))
-    night = club.start_night(ON, season=new, at=laptop.wall)
-    note(club, FIRST, "expelled", laptop.wall, night=night)
-    assert FIRST in club.conduct.expelled(new)
     assert old is not None
-    assert FIRST not in club.conduct.expelled(old.id)
+    new = club.add_season("2027", date(2027, 1, 1))
+    present = club.current_season()
+    assert present is not None
+    assert present.id == new
+    night = club.start_night(ON, season=old.id, at=laptop.wall)
+    note(club, FIRST, "expelled", laptop.wall, night=night)
+    assert (FIRST in club.conduct.expelled(old.id), FIRST in club.conduct.expelled(new)) == (True, False)
+    note(club, PlayerId(2), "expelled", laptop.wall)
+    assert PlayerId(2) in club.conduct.expelled(new), "outside of a night it is the present season"
+
+
+@pytest.mark.rule("W8")
+def test_whoever_plays_and_is_refused_is_out_of_the_game(desk: NightDesk) -> None:
+    players = begin(desk, 6)
+    assert goes_with(desk.night, players[0], "refused", REASON) == c.Disqualify(players[0], REASON)
+
+
+@pytest.mark.rule("W59")
+def test_a_disqualification_is_taken_back_by_undo_and_not_lifted(club: Club, laptop: Laptop) -> None:
+    assert not club.conduct.can_be_lifted(note(club, FIRST, "disqualified", laptop.wall))
+    assert not club.conduct.can_be_lifted(note(club, FIRST, "warning", laptop.wall))
+    number = note(club, FIRST, "banned", laptop.wall)
+    assert club.conduct.can_be_lifted(number)
+    club.conduct.lift(number, now=laptop.wall, by="Gail", why="Sorry")
+    assert not club.conduct.can_be_lifted(number)
 
 
 @pytest.mark.rule("W59")

@@ -116,7 +116,7 @@ def test_the_commands_a_document_names_are_there(document):
 
 def test_the_readmes_pictures_show_something():
     shown = [path for path in links(ROOT / "README.md") if path.suffix == ".png"]
-    assert len(shown) == 8
+    assert len(shown) == 9
     for path in shown:
         head = path.read_bytes()[:24]
         assert head.startswith(b"\x89PNG"), path.name

@@ -19,6 +19,10 @@ HAND = [
     {"player": "A", "chips": 1500, "seats_left_of_dealer": 2},
     {"player": "B", "chips": 1500, "seats_left_of_dealer": 5},
 ]
+TABLE = {
+    "seats": ["A", "B", "C", "D", "E", "F"], "button": "A", "small_blind": "B", "big_blind": "C", "out": ["B"],
+    "final_table": False,
+}  # fmt: skip
 STAKES = {"venue": "pub", "stake": 500, "entrants": 26}
 DRAWN = {"Ann": "Ks", "Bob": "4d", "Cat": "9h", "Dan": "4c", "Eve": "Jd"}
 POINTS_OF_24 = [24 * m for m in (36, 24, 20, 16, 12, 10, 8, 6, *[2] * 7, *[1] * 5, *[0] * 4)]
@@ -71,6 +75,8 @@ CONTRACT: list[tuple[str, dict[str, Any], dict[str, Any]]] = [
     ("eligibility", {**YOUNG, "born": "2008-02-29", "on": "2026-03-01"}, {"age": 18, "may_stake": True}),
     ("eligibility", {**YOUNG, "event": "casino"}, {"may_play": False, "rule": "W63"}),
     ("eligibility", {**YOUNG, "born": "1984", "event": "casino", "paid": False}, {"may_play": False, "rule": "W63"}),
+    ("button", TABLE, {"button": "B", "deals": "A", "small_blind": "C", "big_blind": "D", "rule": "W23"}),
+    ("button", {**TABLE, "out": ["C"]}, {"button": "B", "deals": "B", "small_blind": None, "big_blind": "D"}),
     ("stakes", STAKES, {"allowed": True, "stake": 384, "refund_each": 116, "pot": 9984, "rule": "W61"}),
     ("stakes", {**STAKES, "stake": 501}, {"allowed": False, "rule": "W61"}),
     ("stakes", {**STAKES, "venue": "club"}, {"allowed": False, "rule": "W62"}),
@@ -103,6 +109,8 @@ WRONG: list[tuple[str, Any, str]] = [
     ("eligibility", {**YOUNG, "born": "2007-02-29"}, "born"),
     ("eligibility", {**YOUNG, "on": "today"}, "on"),
     ("eligibility", {**YOUNG, "event": "raffle"}, "event"),
+    ("button", {**TABLE, "button": "Z"}, "button"),
+    ("button", {**TABLE, "out": ["Z"]}, "out"),
     ("stakes", {**STAKES, "venue": "church"}, "venue"),
     ("stakes", {**STAKES, "entrants": -1}, "entrants"),
 ]
@@ -112,7 +120,7 @@ def ask(clubapp: Clubapp, name: str, question: Any, rules: str = "weekly-poker-c
     return clubapp("ruling", name, "--rules", rules, stdin=json.dumps(question))
 
 
-@pytest.mark.rule("W5", "W6", "W18", "W19", "W20", "W21", "W40", "W61", "W62", "W63", "W64")
+@pytest.mark.rule("W5", "W6", "W18", "W19", "W20", "W21", "W23", "W24", "W40", "W61", "W62", "W63", "W64")
 def test_the_contract(clubapp: Clubapp) -> None:
     for name, question, answer in CONTRACT:
         told = ask(clubapp, name, question).told

@@ -364,3 +364,11 @@ def test_who_may_not_play_on_is_named_before_the_next_session(evening: Evening) 
     sheet.open_session()
     assert player not in desk.night.session.arrivals
     assert len(desk.night.session.arrivals) == 23
+
+
+@pytest.mark.rule("W59", "W1")
+def test_nothing_is_said_of_somebody_the_manager_let_in(door: Window, desk: Desk) -> None:
+    player = banned(desk)
+    desk.do(c.CheckIn(player, overrule="He has said he is sorry"))
+    (row,) = door.stage.list.table.rows.rows()
+    assert note_of(row) in ("", "First night")
