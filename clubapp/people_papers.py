@@ -47,11 +47,17 @@ def _typed(draft: Draft) -> Born:
 
 
 def agreement_form(
-    club: Club, venue: str, who: Sequence[PlayerId] = (), *, signed: bool = False, draft: Draft | None = None
+    club: Club,
+    venue: str,
+    who: Sequence[PlayerId] = (),
+    *,
+    signed: bool = False,
+    which: int | None = None,
+    draft: Draft | None = None,
 ) -> AgreementForm:
     """The membership agreement: blank, filled in for members, or as they `signed` it. Raises NoPaperError (W4, W5).
 
-    As signed it is the version each of them signed last, so `who` is then one member. `draft` is somebody who is just
+    As signed it is the version that one member signed last, or the version `which`. `draft` is somebody who is just
     being registered.
     """
     papers = club.members.papers
@@ -60,7 +66,8 @@ def agreement_form(
         raise NoPaperError("The club has no agreement yet, so there is no form to print.")
     wording, signature = wordings[-1], None
     if signed:
-        rows = papers.of(club.members.all_numbers_of(who[0])).agreements
+        every = papers.of(club.members.all_numbers_of(who[0])).agreements
+        rows = [row for row in every if which in (None, row.version)]
         if not rows:
             name = club.people[who[0]].name
             raise NoPaperError(f"{name} has not signed the agreement, so there is nothing to show.")
@@ -124,10 +131,14 @@ def consent_form(
     who: Sequence[PlayerId] = (),
     *,
     signed: bool = False,
+    which: int | None = None,
     today: date,
     draft: Draft | None = None,
 ) -> ConsentForm:
-    """The parental consent: blank, filled in for young members, or as it was `signed`. Raises NoPaperError (W6)."""
+    """The parental consent: blank, filled in for young members, or as it was `signed`. Raises NoPaperError (W6).
+
+    As signed it is the last one, or that of the number `which`.
+    """
     papers = club.members.papers
     wording = papers.notice("consent")
     people = [_young_draft(draft)] if draft is not None else []
@@ -136,7 +147,8 @@ def consent_form(
         born = born_of(row.born)
         last: ConsentRow | None = None
         if signed:
-            consents = papers.of(club.members.all_numbers_of(player)).consents
+            every = papers.of(club.members.all_numbers_of(player)).consents
+            consents = [row for row in every if which in (None, row.id)]
             if not consents:
                 raise NoPaperError(f"No parent's consent is on record for {row.name}, so there is nothing to show.")
             last = consents[-1]

@@ -66,6 +66,18 @@ def test_a_signed_agreement_is_printed_as_it_was_signed_then(club):
     assert "Theo Lambert" in text_of("agreement", form)
 
 
+@pytest.mark.rule("W4")
+def test_an_older_version_can_still_be_shown_as_it_was_signed(club):
+    theo = register(club, "Theo Lambert", born="1999-03-14", witness="Gail Harker")
+    club.members.papers.new_agreement("1. Another wording.", date(2026, 12, 1))
+    club.members.sign(theo, "Sue Ash", None, now=NOW + 1)
+    assert agreement_form(club, VENUE, [theo], signed=True).text == "1. Another wording."
+    old = agreement_form(club, VENUE, [theo], signed=True, which=1)
+    assert old.version == 1
+    assert old.people[0].signed is not None
+    assert old.people[0].signed.witness == "Gail Harker"
+
+
 def test_what_was_never_signed_cannot_be_printed_as_signed(club):
     ned = register(club, "Ned Unsigned")
     with pytest.raises(NoPaperError, match="Ned Unsigned has not signed the agreement"):

@@ -102,6 +102,7 @@ class Rooms(QStackedWidget):
 
             self._players = PlayersPage(self._desk, self)
             self._players.print_form.connect(self.preview_form)
+            self._players.print_paper.connect(self.preview_paper)
             self.addWidget(self._players)
         return self._players
 

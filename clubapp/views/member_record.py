@@ -49,7 +49,10 @@ def marks_of(facts: PersonFacts, rules: EntryRules, on: date, now: Millis) -> tu
 
 @record
 class PaperLine:
-    """One paper that was signed. `withdraw` is the consent's number, where it can be taken back."""
+    """One paper that was signed. `withdraw` is the consent's number, where it can be taken back.
+
+    `form` and `which` say what is printed as it was signed: the agreement's version, the consent's number.
+    """
 
     title: str
     detail: str
@@ -57,6 +60,8 @@ class PaperLine:
     tone: Tone
     signature: str = ""  # strokes, where it was signed on screen
     withdraw: int | None = None
+    form: str = ""
+    which: int = 0
 
 
 def agreement_lines(papers: SignedPapers, version: int | None) -> tuple[PaperLine, ...]:
@@ -68,6 +73,8 @@ def agreement_lines(papers: SignedPapers, version: int | None) -> tuple[PaperLin
             state="in force" if row.version == version else "older version",
             tone="good" if row.version == version else "neutral",
             signature=row.signature,
+            form="agreement",
+            which=row.version,
         )
         for row in reversed(papers.agreements)
     )
@@ -97,6 +104,8 @@ def _consent(row: ConsentRow, ends: date | None, on: date) -> PaperLine:
         tone=tone,
         signature=row.signature,
         withdraw=row.id if tone == "good" else None,
+        form="parental-consent",
+        which=row.id,
     )
 
 

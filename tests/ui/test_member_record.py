@@ -1,9 +1,11 @@
 """A member's record: what is typed is never lost, papers and incidents are dealt with where they stand."""
 
 from datetime import timedelta
+from io import BytesIO
 from pathlib import Path
 
 import pytest
+from pypdf import PdfReader
 from PyQt6.QtCore import Qt
 from PyQt6.QtTest import QTest
 from PyQt6.QtWidgets import QApplication
@@ -22,6 +24,7 @@ from ui.players.incidents.sheet import IncidentSheet
 from ui.players.page import PlayersPage
 from ui.players.person_sheet import PersonSheet
 from ui.shell import MainWindow
+from ui.widgets.button import Button
 from ui.widgets.open_sheets import open_sheets, top_sheet
 from ui.widgets.signature_view import SignatureView
 
@@ -172,6 +175,21 @@ def test_papers_show_what_was_signed_how_and_by_whom(window: MainWindow, desk: D
 
 
 @pytest.mark.rule("W6")
+@pytest.mark.rule("W4")
+def test_a_paper_is_printed_as_it_was_signed(window: MainWindow, hands: Hands, desk: Desk) -> None:
+    player = register(desk, "Signy Print", witness="Gail Harker")
+    sheet = record(window, player, "papers")
+    (button,) = [b for b in sheet.papers.findChildren(Button) if b.accessibleName().startswith("Print as signed")]
+    hands.click(button)
+    paper = window.rooms.paper
+    assert paper.isVisible()
+    made = paper.made()
+    assert made is not None
+    text = "".join(page.extract_text() for page in PdfReader(BytesIO(made.pdf)).pages)
+    assert "Signy Print" in text
+    assert "Gail Harker" in text
+
+
 def test_a_consent_is_withdrawn_and_the_door_is_shut_again(window: MainWindow, hands: Hands, desk: Desk) -> None:
     young = local(desk.now()).date() - timedelta(days=17 * 365)
     player = register(desk, "Joanna Kemp", born=young.isoformat(), parent=MUM)

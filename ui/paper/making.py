@@ -28,8 +28,8 @@ BLANK, LACKING, EVERYBODY = "blank", "lacking", "all"
 class Wanted:
     """Which paper, and of what. None means the present one: season, all venues, latest night, last session played.
 
-    `who` is for forms and cards: a member's id as text, with ":signed" behind it for the paper as it was signed, or
-    "blank", "lacking", "all"; empty means what is usual for the paper.
+    `who` is for forms and cards: a member's id as text, with ":signed" behind it for the paper as it was signed (and
+    ":2" for which), or "blank", "lacking", "all"; empty means what is usual for the paper.
     """
 
     kind: str = STANDINGS
@@ -60,7 +60,13 @@ class Wanted:
     @property
     def as_signed(self) -> bool:
         """Whether the paper is wanted as that member signed it."""
-        return self.who.endswith(":signed")
+        return ":signed" in self.who
+
+    @property
+    def which(self) -> int | None:
+        """Which of the papers they signed: an agreement's version, a consent's number; None is the last."""
+        number = self.who.rpartition(":")[2]
+        return int(number) if self.as_signed and number.isdecimal() else None
 
 
 @record

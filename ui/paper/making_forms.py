@@ -56,15 +56,15 @@ def _suffix(club: Club, wanted: Wanted) -> str:
 
 
 def _agreement(club: Club, wanted: Wanted, _now: Millis, tonight: int | None) -> Made:
-    form = agreement_form(
-        club, _venue(club, tonight), _people(club, wanted), signed=wanted.as_signed, draft=wanted.draft
-    )
+    people, venue = _people(club, wanted), _venue(club, tonight)
+    form = agreement_form(club, venue, people, signed=wanted.as_signed, which=wanted.which, draft=wanted.draft)
     return made(AGREEMENT, form, f"Agreement version {form.version}{_suffix(club, wanted)}")
 
 
 def _consent(club: Club, wanted: Wanted, now: Millis, tonight: int | None) -> Made:
-    people, today = _people(club, wanted), local(now).date()
-    form = consent_form(club, _venue(club, tonight), people, signed=wanted.as_signed, today=today, draft=wanted.draft)
+    people, venue, today = _people(club, wanted), _venue(club, tonight), local(now).date()
+    signed, which = wanted.as_signed, wanted.which
+    form = consent_form(club, venue, people, signed=signed, which=which, today=today, draft=wanted.draft)
     return made(CONSENT, form, f"Parental consent{_suffix(club, wanted)}")
 
 

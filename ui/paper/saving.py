@@ -12,7 +12,13 @@ from ui.widgets.labels import ElidedLabel
 from ui.widgets.refusal_card import RefusalCard
 
 _UNSAFE = re.compile(r'[\x00-\x1f<>:"/\\|?*]+')
-_KINDS = {"pdf": "PDF paper", "png": "Picture", "csv": "Table for spreadsheets", "xlsx": "Workbook", "json": "Data file"}
+_KINDS = {
+    "pdf": "PDF paper",
+    "png": "Picture",
+    "csv": "Table for spreadsheets",
+    "xlsx": "Workbook",
+    "json": "Data file",
+}
 
 
 def safe_name(words: str) -> str:

@@ -64,6 +64,7 @@ class PlayersPage(QWidget):
     """All members of the club."""
 
     print_form = pyqtSignal(str, object)  # "agreement" or "consent", PlayerId
+    print_paper = pyqtSignal(str)
 
     def __init__(self, desk: Desk, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -249,6 +250,7 @@ class PlayersPage(QWidget):
         self._sheet = PersonSheet(self._desk, sheet_host(self), player)
         self._sheet.closed.connect(self._sheet_closed)
         self._sheet.print_form.connect(self.print_form)
+        self._sheet.print_paper.connect(self.print_paper)
         self._sheet.open()
         self._tell_drafts()
 

@@ -54,6 +54,7 @@ class PersonSheet(QObject):
 
     closed = pyqtSignal()
     print_form = pyqtSignal(str, object)  # "agreement" or "consent", PlayerId
+    print_paper = pyqtSignal(str)
 
     def __init__(self, desk: Desk, host: QWidget, player: PlayerId, *, at: str = "details") -> None:
         """`at` is the part it opens on: "details", "papers", "incidents" or "timeline"."""
@@ -81,6 +82,7 @@ class PersonSheet(QObject):
         self.papers = PapersPart(desk, player)
         self.papers.sign_wanted.connect(self._open_papers)
         self.papers.details_wanted.connect(self._to_details)
+        self.papers.print_paper.connect(self.print_paper)
         self.incidents = IncidentsPart(desk, player)
         self.incidents.new_wanted.connect(self._new_incident)
         self.timeline = TimelinePart(desk, player)

@@ -34,9 +34,7 @@ class MoneyLine(QWidget):
     changed = pyqtSignal()
     entered = pyqtSignal()
 
-    def __init__(
-        self, name: str, pence: int | None = None, *, height: int = 44, parent: QWidget | None = None
-    ) -> None:
+    def __init__(self, name: str, pence: int | None = None, *, height: int = 44, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.edit = line_edit(size=16, height=height, right=True)
         self.edit.setAccessibleName(plain(name))

@@ -25,6 +25,7 @@ class PapersPart(QWidget):
 
     sign_wanted = pyqtSignal()
     details_wanted = pyqtSignal()  # how the name is shown is chosen there
+    print_paper = pyqtSignal(str)  # as it was signed: "agreement:7:signed:1"
 
     def __init__(self, desk: Desk, player: PlayerId, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -116,17 +117,26 @@ class PapersPart(QWidget):
         if line.signature:
             card.column.addSpacing(4)
             card.column.addWidget(SignatureView(line.signature, f"Signature: {line.title}"))
+        show = Button("Print as signed", "ghost", icon="printer", height=36, name=f"Print as signed: {line.title}")
+        show.clicked.connect(partial(self._print, line))
+        offers = [show]
+        ask: AskReason | None = None
         if line.withdraw is not None:
             ask = AskReason("", "Who notes that it is taken back", "Withdraw the consent")
             button = Button("Withdraw", "ghost", icon="shield-off", height=36)
             button.clicked.connect(partial(self._ask, ask, button))
             ask.left.connect(button.show)
             ask.given.connect(partial(self._withdraw, line.withdraw))
-            card.offer((button,))
-            card.column.addWidget(ask)
+            offers.append(button)
             self.withdraw_buttons.append(button)
             self.asks.append(ask)
+        card.offer(offers)
+        if ask is not None:
+            card.column.addWidget(ask)
         return card
+
+    def _print(self, line: PaperLine) -> None:
+        self.print_paper.emit(f"{line.form}:{self._player}:signed:{line.which}")
 
     def _privacy(self, words: str) -> RecordCard:
         card = RecordCard("Privacy notice")

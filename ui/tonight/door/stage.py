@@ -60,6 +60,7 @@ class DoorStage(Stage):
         self.why_not = WhyNot(desk, self.search, self._takes_forms)
         self.why_not.sign_wanted.connect(self._sign)
         self.why_not.print_form.connect(self.print_form)
+        self.why_not.print_paper.connect(self.print_paper)
         self.why_not.late_entry.connect(self.late_entry)
         self.search.refusal.reason_given.connect(self._let_in)
         self.question = PhoneQuestion(desk, self)

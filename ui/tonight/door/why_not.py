@@ -24,6 +24,7 @@ class WhyNot(QObject):
 
     sign_wanted = pyqtSignal(str)  # "screen" or "paper"
     print_form = pyqtSignal(str, object)  # "agreement" or "consent", and the PlayerId it is for
+    print_paper = pyqtSignal(str)
     late_entry = pyqtSignal(object)  # PlayerId
 
     def __init__(self, desk: Desk, search: DoorSearch, takes_forms: TakesForms) -> None:
@@ -144,6 +145,7 @@ class WhyNot(QObject):
 
             sheet = PersonSheet(self._desk, sheet_host(self._search), self._player, at=at)
             sheet.print_form.connect(self.print_form)
+            sheet.print_paper.connect(self.print_paper)
             sheet.open()
 
     def _watch(self) -> None:
