@@ -211,9 +211,12 @@ class Membership:
         """Correct a member's details. Raises MemberError with a sentence."""
         before = members.member(self._file, player)
         row = changed_row(before, new, on)
+        chosen = row.public_as != before.public_as
+        if not chosen and self.kept(player) not in self.papers.latest("publication"):
+            row = replace(row, public_as=still_usual(before, row.born, on))
         with self._file.transaction():
             members.update_member(self._file, row)
-            if row.public_as != before.public_as:
+            if chosen:
                 self.papers.note_choice(player, "publication", row.public_as, wall_now() if now is None else now)
         self.changed()
 
@@ -239,6 +242,18 @@ def changed_row(before: MemberRow, new: MemberChange, on: date) -> MemberRow:
         deals=new.deals,
         emergency=before.emergency if new.emergency is None else new.emergency,
     )
+
+
+def still_usual(before: MemberRow, born: str, on: date) -> members.PublicAs:
+    """How somebody who never chose is shown once their date of birth is known better: the young less openly (SEC-15).
+
+    What was set in some other way stays.
+    """
+    try:
+        was = _usual(before.born, on)
+    except BornError:
+        was = "initial"
+    return _usual(born, on) if before.public_as == was else before.public_as
 
 
 def until_said(row: incidents.IncidentRow) -> str:

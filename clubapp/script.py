@@ -8,13 +8,13 @@ from clubapp.clock import SteadyTime
 from clubapp.club import NIGHT_KINDS, Club, StoreError
 from clubapp.domain import commands as c
 from clubapp.domain.ids import Millis, PlayerId
-from clubapp.domain.refused import Refused
+from clubapp.domain.refused import SOMEBODY, Refused
 from clubapp.membership import MemberError, NewMember, Parent
 from clubapp.script_fields import Line, ScriptError
 from clubapp.script_incidents import INCIDENT_VERBS
 from clubapp.script_stakes import STAKE_COMMANDS
 from clubapp.session import Done, NightDesk, fresh_seed
-from clubapp.wording import local
+from clubapp.wording import listing, local
 
 Answer = dict[str, Any]
 
@@ -81,8 +81,14 @@ class Player:
             known = sorted({*CLUB_VERBS, *DESK_VERBS, *COMMANDS})
             raise ScriptError(f"do is {name!r}; choose one of {', '.join(known)}")
         if isinstance(answer, Refused):
-            return {"ok": False, "rule": answer.rule, "why": answer.why, "instead": answer.instead}
+            return self._said_no(answer)
         return {"ok": True, "action": answer.action}
+
+    def _said_no(self, answer: Refused) -> Answer:
+        """A refusal as a script reads it; whom it is about stands in it by number."""
+        numbers = [self.club.people[player].number for player in answer.about]
+        why = answer.why.replace(SOMEBODY, f"Player {listing(numbers)}") if numbers else answer.why
+        return {"ok": False, "rule": answer.rule, "why": why, "instead": answer.instead}
 
     def _do(self, command: c.Command, line: Line) -> Done | Refused:
         line.done()  # an unknown key is found before anything is written

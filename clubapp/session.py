@@ -8,6 +8,7 @@ from clubapp.clock import GAP, SteadyTime
 from clubapp.domain import commands as c
 from clubapp.domain import events as e
 from clubapp.domain.decide import Context, People, decide
+from clubapp.domain.decide.seated import barred_by_redo
 from clubapp.domain.eligibility import PersonFacts
 from clubapp.domain.ids import Millis, PlayerId
 from clubapp.domain.night import Night, Session, evolve, fold
@@ -215,7 +216,10 @@ class NightDesk:
         actions = self.redoable()
         if actions is None:
             return Refused(None, "There is nothing to redo.")
-        return self._append((e.Redone(actions),))
+        redone = e.Redone(actions)
+        after = fold([*self._records, e.Recorded(self._last_action + 1, self.now(), redone)])
+        refused = barred_by_redo(self._night, after, self._context())
+        return refused or self._append((redone,))
 
     # Time ------------------------------------------------------------------------------------------------------
 

@@ -17,7 +17,7 @@ from clubapp.domain import commands as c
 from clubapp.domain.ids import PlayerId
 from clubapp.domain.record import replace
 from clubapp.domain.refused import Refused
-from clubapp.membership import NewMember, Parent
+from clubapp.membership import MemberChange, NewMember, Parent
 from clubapp.papers import seats_of_night, sheet_of_night
 from clubapp.season import standings_sheet
 from clubapp.standings_files import as_csv, as_html, as_json
@@ -125,3 +125,25 @@ def test_the_table_in_a_spreadsheet_has_no_column_about_age(club: Club, young: P
     table = standings_sheet(club, club.seasons()[0], today=TODAY)
     header = next(csv.reader(io.StringIO(as_csv(table).decode("utf-8-sig"))))
     assert not {"born", "age", "phone", "email"} & {cell.casefold() for cell in header}
+
+
+def test_somebody_of_unknown_age_is_shown_as_the_young_are_until_the_age_is_known(club: Club) -> None:
+    """A date of birth that comes later decides, unless they have chosen."""
+
+    def change(player: PlayerId, born: str) -> None:
+        row = club.members.rows[player]
+        details = (row.name, row.nickname, born, row.phone, row.email, row.public_as, row.deals)
+        club.members.change(player, MemberChange(*details), on=TODAY, now=wall_now())
+
+    unknown = club.members.register(NewMember("Nina Youngster"), now=wall_now(), on=TODAY)
+    assert club.people[unknown].public == "Nina Y"
+    change(unknown, BORN.isoformat())
+    assert club.people[unknown].public == "Nina Y"
+    grown = club.members.register(NewMember("Nora Grownup"), now=wall_now(), on=TODAY)
+    change(grown, "1970-01-01")
+    assert club.people[grown].public == "Nora Grownup"
+    change(grown, BORN.isoformat())
+    assert club.people[grown].public == "Nora G", "nobody chose the full name"
+    chose = club.members.register(NewMember("Cara Chose", born="1970", public_as="full"), now=wall_now(), on=TODAY)
+    change(chose, BORN.isoformat())
+    assert club.people[chose].public == "Cara Chose"

@@ -10,9 +10,11 @@ from clubapp.club import Club, StoreError
 from clubapp.domain.commands import Command
 from clubapp.domain.ids import Millis
 from clubapp.domain.night import Night
-from clubapp.domain.refused import Refused
+from clubapp.domain.record import replace
+from clubapp.domain.refused import SOMEBODY, Refused
 from clubapp.session import Done, GapQuestion, NightDesk
 from clubapp.views.log import Action, undo_label
+from clubapp.wording import listing
 
 HEARTBEAT_MS = 1_000
 PATIENCE_MS = 150
@@ -111,7 +113,8 @@ class Desk(QObject):
 
     def allowed(self, command: Command) -> Refused | None:
         """Why a command would be refused now; None greys nothing."""
-        return self.desk.allowed(command)
+        refused = self.desk.allowed(command)
+        return None if refused is None else self._named(refused)
 
     def undo(self, back_to: int | None = None) -> Done | Refused:
         try:
@@ -146,7 +149,16 @@ class Desk(QObject):
             answer = Refused(None, error.sentence, error.instead)
         return self._tell(answer)
 
+    def _named(self, answer: Refused) -> Refused:
+        """The night knows no names: whom a refusal is about is named here."""
+        if not answer.about:
+            return answer
+        names = listing([self.club.people[player].listed for player in answer.about])
+        return replace(answer, why=answer.why.replace(SOMEBODY, names))
+
     def _tell(self, answer: Done | Refused) -> Done | Refused:
+        if isinstance(answer, Refused):
+            answer = self._named(answer)
         if isinstance(answer, Refused):
             self.refused.emit(answer)
         else:

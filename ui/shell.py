@@ -9,7 +9,9 @@ from PyQt6.QtWidgets import QHBoxLayout, QMainWindow, QVBoxLayout, QWidget
 from clubapp.domain.events import Redone, Undone
 from clubapp.domain.refused import Refused
 from clubapp.session import Done
+from clubapp.views.incidents import still_holding
 from clubapp.views.log import Action, undo_label
+from clubapp.wording import listing
 from ui.desk import Desk
 from ui.lock.guard import LockGuard
 from ui.qt_override import override
@@ -139,11 +141,20 @@ class MainWindow(QMainWindow):
         """What undo changes may be out of sight, so it says what it was and shows the way back."""
         if isinstance(done.events[0], Undone):
             self._toast.hide()
-            self._redo_bar.show_words(f"Undone: {self._named(done.events[0].actions)}", "undo-2")
+            words = f"Undone: {self._named(done.events[0].actions)}{self._still(done.events[0].actions)}"
+            self._redo_bar.show_words(words, "undo-2")
             return
         self._redo_bar.hide()
         if isinstance(done.events[0], Redone):
             self._toast.show_words(f"Done again: {self._named(done.events[0].actions)}", "redo-2")
+
+    def _still(self, numbers: tuple[int, ...]) -> str:
+        """Undo brings people back to tonight's list, and leaves what is on their record."""
+        desk = self.desk.desk
+        events = [row.event for row in desk.records if row.action in numbers]
+        held = still_holding(self.desk.night, events, desk.facts, self.desk.now())
+        people = [f"{self.desk.club.people[player].listed} is still {words}" for player, words in held]
+        return f"  ·  {listing(people)}: lift it on the record" if people else ""
 
     def _named(self, numbers: tuple[int, ...]) -> str:
         first = min(numbers)

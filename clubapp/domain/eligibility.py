@@ -150,9 +150,12 @@ def _day(text: str) -> date:
 
 
 def usually_shown_as(born: str, on: date) -> str:
-    """How somebody who has not chosen appears in public: in full, but the young by first name and initial."""
+    """How somebody who has not chosen appears in public: in full, but the young by first name and initial.
+
+    An age that is not known counts as young, here as everywhere (W6).
+    """
     age = age_on(born, on)
-    return "initial" if age is not None and age < GROWN_UP else "full"
+    return "full" if age is not None and age >= GROWN_UP else "initial"
 
 
 def may_play(

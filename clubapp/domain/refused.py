@@ -2,7 +2,11 @@
 
 from typing import final
 
+from clubapp.domain.ids import PlayerId
 from clubapp.domain.record import record
+
+SOMEBODY = "Somebody on tonight's list"
+"""The night knows no names; whoever shows the sentence puts them here."""
 
 
 @final
@@ -14,3 +18,4 @@ class Refused:
     why: str
     instead: str = ""
     overrulable: bool = False
+    about: tuple[PlayerId, ...] = ()  # whom `SOMEBODY` in the sentence stands for

@@ -1,10 +1,13 @@
 """Incidents as people read them: what each kind means, what follows from it tonight, how it stands with one."""
 
+from collections.abc import Callable, Iterable
 from datetime import date
 
 from clubapp.conduct import IncidentKind, IncidentRow
 from clubapp.domain import commands as c
-from clubapp.domain.eligibility import SANCTIONS, Sanction, rule_of_sanction
+from clubapp.domain import events as e
+from clubapp.domain.decide.context import hindrance
+from clubapp.domain.eligibility import SANCTIONS, PersonFacts, Sanction, rule_of_sanction
 from clubapp.domain.ids import Chips, Millis, PlayerId
 from clubapp.domain.night import Night
 from clubapp.domain.record import record
@@ -97,6 +100,22 @@ def _tonight(night: Night, player: PlayerId, kind: IncidentKind) -> tuple[str, .
         paid = arrival.paid and night.rules.money.fee
         return ("They come off tonight's list.", *(("The table fee goes back to them.",) if paid else ()))
     return ()
+
+
+def still_holding(
+    night: Night, undone: Iterable[e.Event], facts: Callable[[PlayerId], PersonFacts | None], now: Millis
+) -> tuple[tuple[PlayerId, str], ...]:
+    """Whom undoing these events brings back to tonight's list, though a sanction on their record holds: "banned"."""
+    found: dict[PlayerId, str] = {}
+    for event in undone:
+        if not isinstance(event, e.PlayerDisqualified | e.PlayerCheckedOut):
+            continue
+        player = event.player
+        known = facts(player) if player in night.session.arrivals else None
+        stands = hindrance(night, player, known, now) if known is not None else None
+        if stands is not None and stands.sanction is not None:
+            found[player] = SAID[stands.sanction.kind].lower()
+    return tuple(found.items())
 
 
 # How it stands -----------------------------------------------------------------------------------------------------

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 from PyQt6.QtCore import Qt
 from PyQt6.QtTest import QTest
-from PyQt6.QtWidgets import QApplication, QLabel, QLineEdit, QWidget
+from PyQt6.QtWidgets import QApplication, QLabel, QLineEdit, QMenu, QWidget
 
 from clubapp.club import Club
 from clubapp.lock import PinError
@@ -173,3 +173,13 @@ def test_the_pin_itself_is_not_in_the_file(club_file: Path) -> None:
         assert not club.lock.opens("a longer secrets")
     held = b"".join(path.read_bytes() for path in club_file.parent.glob("club.club*"))
     assert b"a longer secret" not in held
+
+
+def test_an_open_menu_is_put_away_with_the_rest(window: MainWindow) -> None:
+    window.show_room("settings")
+    menu = QMenu(window)
+    menu.addAction("Members' club")
+    menu.popup(window.pos())
+    assert menu.isVisible()
+    window.lock()
+    assert not menu.isVisible()

@@ -41,6 +41,8 @@ class LockGuard(QStackedWidget):
         for window in QApplication.topLevelWidgets():
             if isinstance(window, QDialog) and window.isVisible():
                 window.reject()
+            elif window.windowType() == Qt.WindowType.Popup:
+                window.close()
         self._focus = QApplication.focusWidget()
         if self._page is None:
             self._page = LockPage(self._desk, self)

@@ -5,6 +5,7 @@ from clubapp.domain import events as e
 from clubapp.domain.cards import Card, full_deck
 from clubapp.domain.decide.context import Context
 from clubapp.domain.decide.door import closed_door, under_licence
+from clubapp.domain.decide.seated import barred_now
 from clubapp.domain.decide.stakes import at_the_start, barred_from_stakes
 from clubapp.domain.ids import PlayerId
 from clubapp.domain.night import Night, Session
@@ -77,7 +78,7 @@ def draw_seats(command: c.DrawSeats, night: Night, context: Context) -> Answer:
     if refused := closed_door(session) or _started(session, rules.seating.rule):
         return refused
     players = list(session.arrivals)
-    if refused := _unpaid(night):
+    if refused := _unpaid(night) or barred_now(night, context, players):
         return refused
     if len(players) < 2:
         return Refused(rules.seating.rule, "A draw needs two players or more.", "Check players in at the door.")
@@ -157,7 +158,10 @@ def start_play(_command: c.StartPlay, night: Night, context: Context) -> Answer:
         return refused
     if len(session.seats) < 2:
         return Refused(rules.seating.rule, "Nobody has a seat yet.", "Draw the seats first.")
-    if refused := _unpaid(night):
+    stakes = at_the_start(night, context)
+    if isinstance(stakes, Refused):
+        return stakes
+    if refused := _unpaid(night) or barred_now(night, context, session.arrivals):
         return refused
     waiting = [p for p in session.arrivals if p not in session.seats]
     if waiting:
@@ -167,8 +171,7 @@ def start_play(_command: c.StartPlay, night: Night, context: Context) -> Answer:
             f"{len(waiting)} checked-in player{'' if one else 's'} {'has' if one else 'have'} no seat.",
             "Draw again, so that everybody sits.",
         )
-    stakes = at_the_start(night, context)
-    return stakes if isinstance(stakes, Refused) else (e.PlayStarted(rules.stack), *stakes)
+    return (e.PlayStarted(rules.stack), *stakes)
 
 
 def _started(session: Session, rule: str) -> Refused | None:

@@ -8,7 +8,7 @@ from clubapp.domain.ids import PlayerId
 from clubapp.domain.night import Night
 from clubapp.domain.payouts import limits_of, staked_today, venue_of
 from clubapp.domain.record import replace
-from clubapp.domain.refused import Refused
+from clubapp.domain.refused import SOMEBODY, Refused
 from clubapp.domain.side_stake import SideStake
 from clubapp.domain.sitting import Session
 from clubapp.domain.stakes import (
@@ -49,7 +49,8 @@ def barred_from_stakes(night: Night, context: Context) -> Refused | None:
     for player in night.session.arrivals:
         may = eligible(night, context, player, stakes=True, overruled=True)
         if isinstance(may, Refused):
-            return Refused(may.rule, f"Somebody checked in may not play for stakes. {may.why}", "Keep it free.")
+            why = f"{SOMEBODY} may not play for stakes. {may.why}"
+            return Refused(may.rule, why, "Keep it free.", about=(player,))
     return None
 
 
