@@ -41,6 +41,10 @@ class Fields:
     def __contains__(self, key: str) -> bool:
         return key in self._data
 
+    def is_null(self, key: str) -> bool:
+        """Whether nothing stands there, which every reader below refuses."""
+        return self._data[key] is None
+
     def fail(self, key: str, sentence: str) -> Exception:
         """The complaint about a key, to raise: "late_entry.steps must ..."."""
         return self._complain(f"{self._inside}{key} {sentence}")

@@ -107,6 +107,20 @@ class TableRules(NamedTuple):
     redraw_rule: str = "W26"
 
 
+class ButtonRules(NamedTuple):
+    """How the button moves on, and the rules an answer names.
+
+    `rule` stands for the ordinary hand, the others for a small or a big blind who went out and for two who are left
+    (W22 to W24, W27).
+    """
+
+    strategy: str = "dead-button"
+    rule: str = "W22"
+    small_blind_rule: str = "W23"
+    big_blind_rule: str = "W24"
+    two_left_rule: str = "W27"
+
+
 class KnockOutRules(NamedTuple):
     """What parts several players who go out in one hand (W40), and that one must hold all chips (W39)."""
 
@@ -218,6 +232,7 @@ class RuleSet(NamedTuple):
     chips_rule: str = "W11"
     stack_rule: str = "W7"
     stakes: StakeRules = StakeRules()
+    button: ButtonRules = ButtonRules()
 
     @property
     def values(self) -> tuple[int, ...]:

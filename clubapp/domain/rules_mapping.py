@@ -8,6 +8,7 @@ from clubapp.domain.blinds import Blinds
 from clubapp.domain.fields import Fields
 from clubapp.domain.rules import (
     BreakRule,
+    ButtonRules,
     Chip,
     ColourUpRules,
     ColourUpStep,
@@ -35,6 +36,7 @@ SEAT_ORDERS = ("second-lowest-first",)
 KNOCK_OUT_TIES = ("stacks-then-seat",)
 POINTS = ("multiple-of-players",)
 STANDINGS_TIES = ("shared",)
+BUTTONS = ("dead-button", "phantom")
 
 SEATING_METHODS = ("cards", "lots")
 FEE_PER = ("evening", "session")
@@ -52,8 +54,9 @@ PARTS = (
     "entry",
     "money",
     "stakes",
+    "button",
 )
-LATER = ("stakes",)
+LATER = ("stakes", "button")
 """Parts that rule sets stored with older nights do not have; those nights go by the usual figures."""
 LAWFUL_AGE = 18
 MOST_SEATS = 10
@@ -119,6 +122,7 @@ def read(data: Mapping[str, object], source: str) -> RuleSet:
         chips_rule=chips_part.text("rule"),
         stack_rule=chips_part.text("stack_rule"),
         stakes=_stakes(top.within("stakes", ("late", "pub", "club", "casino"))) if "stakes" in top else StakeRules(),
+        button=_button(top.within("button", ButtonRules._fields)) if "button" in top else ButtonRules(),
     )
 
 
@@ -236,6 +240,11 @@ def _money(part: Fields) -> MoneyRules:
 def _stakes(part: Fields) -> StakeRules:
     pub, club, casino = (_stake_limits(part, venue) for venue in ("pub", "club", "casino"))
     return StakeRules(pub, club, casino, part.yes_no("late"))
+
+
+def _button(part: Fields) -> ButtonRules:
+    strategy, *rules = ButtonRules._fields
+    return ButtonRules(part.choice(strategy, BUTTONS), *(part.text(rule) for rule in rules))
 
 
 def _stake_limits(part: Fields, venue: str) -> StakeLimits:

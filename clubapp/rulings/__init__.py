@@ -8,10 +8,12 @@ from clubapp.rulings.error import RulingError
 __all__ = ["RULINGS", "RulingError", "run"]
 
 RULINGS: Mapping[str, str] = {
+    "button": "button",
     "colour-up": "colour_up",
     "eligibility": "eligibility",
     "knock-outs": "knock_outs",
     "late-entry": "late_entry",
+    "moves": "moves",
     "points": "points",
     "seating": "seating",
     "stakes": "stakes",

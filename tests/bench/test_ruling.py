@@ -15,6 +15,10 @@ ROUNDS = 15
     [
         ("points", '{"entrants":24}'),
         ("seating", '{"cards":{"Ann":"Ks","Bob":"4d","Cat":"9h"}}'),
+        (
+            "moves",
+            '{"tables":{"1":{"seats":["A","B","C","D","E"],"button":1},"2":{"seats":["F","G","H"]}},"max_seats":6}',
+        ),
         ("eligibility", '{"born":"1984","on":"2026-11-29","agreement":true,"parental_consent":false}'),
     ],
 )

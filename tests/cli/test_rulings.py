@@ -25,6 +25,13 @@ TABLE = {
 }  # fmt: skip
 STAKES = {"venue": "pub", "stake": 500, "entrants": 26}
 DRAWN = {"Ann": "Ks", "Bob": "4d", "Cat": "9h", "Dan": "4c", "Eve": "Jd"}
+UNEVEN = {
+    "tables": {
+        "1": {"seats": ["A", "B", "C", "D", "E", "F", "G", "H"], "button": 2},
+        "2": {"seats": ["I", "J", "K", "L", "M", "N", None, None], "button": 1},
+    },
+    "max_seats": 8,
+}
 POINTS_OF_24 = [24 * m for m in (36, 24, 20, 16, 12, 10, 8, 6, *[2] * 7, *[1] * 5, *[0] * 4)]
 
 CONTRACT: list[tuple[str, dict[str, Any], dict[str, Any]]] = [
@@ -77,6 +84,12 @@ CONTRACT: list[tuple[str, dict[str, Any], dict[str, Any]]] = [
     ("eligibility", {**YOUNG, "born": "1984", "event": "casino", "paid": False}, {"may_play": False, "rule": "W63"}),
     ("button", TABLE, {"button": "B", "deals": "A", "small_blind": "C", "big_blind": "D", "rule": "W23"}),
     ("button", {**TABLE, "out": ["C"]}, {"button": "B", "deals": "B", "small_blind": None, "big_blind": "D"}),
+    ("moves", UNEVEN, {"break": None, "redraw": [], "rule": "W17"}),
+    (
+        "moves",
+        {"tables": {"1": {"seats": ["A", "B", "C"], "button": 1}, "2": UNEVEN["tables"]["2"]}, "max_seats": 10},
+        {"break": "1", "redraw": ["2"], "rule": "W26"},
+    ),
     ("stakes", STAKES, {"allowed": True, "stake": 384, "refund_each": 116, "pot": 9984, "rule": "W61"}),
     ("stakes", {**STAKES, "stake": 501}, {"allowed": False, "rule": "W61"}),
     ("stakes", {**STAKES, "venue": "club"}, {"allowed": False, "rule": "W62"}),
@@ -111,6 +124,8 @@ WRONG: list[tuple[str, Any, str]] = [
     ("eligibility", {**YOUNG, "event": "raffle"}, "event"),
     ("button", {**TABLE, "button": "Z"}, "button"),
     ("button", {**TABLE, "out": ["Z"]}, "out"),
+    ("moves", {**UNEVEN, "max_seats": 7}, "max_seats"),
+    ("moves", {**UNEVEN, "tables": {"1": {"seats": ["A", "A"], "button": None}}}, "tables"),
     ("stakes", {**STAKES, "venue": "church"}, "venue"),
     ("stakes", {**STAKES, "entrants": -1}, "entrants"),
 ]
@@ -120,7 +135,7 @@ def ask(clubapp: Clubapp, name: str, question: Any, rules: str = "weekly-poker-c
     return clubapp("ruling", name, "--rules", rules, stdin=json.dumps(question))
 
 
-@pytest.mark.rule("W5", "W6", "W18", "W19", "W20", "W21", "W23", "W24", "W40", "W61", "W62", "W63", "W64")
+@pytest.mark.rule("W5", "W6", "W17", "W18", "W19", "W20", "W21", "W23", "W24", "W26", "W40", "W61", "W62", "W63", "W64")
 def test_the_contract(clubapp: Clubapp) -> None:
     for name, question, answer in CONTRACT:
         told = ask(clubapp, name, question).told
@@ -129,6 +144,13 @@ def test_the_contract(clubapp: Clubapp) -> None:
         assert told["why"].strip(), name
         if told.get("allowed") is False or told.get("may_play") is False:
             assert told["instead"].strip()
+
+
+@pytest.mark.rule("W17")
+def test_a_move_names_player_seats_and_reason(clubapp: Clubapp) -> None:
+    (move,) = ask(clubapp, "moves", UNEVEN).told["moves"]
+    assert (move["player"], move["from"], move["to"]) == ("B", ["1", 2], ["2", 8])
+    assert "just behind the button" in move["why"]
 
 
 def test_questions_that_make_no_sense_name_the_key(clubapp: Clubapp) -> None:

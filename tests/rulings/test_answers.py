@@ -6,7 +6,7 @@ import pytest
 
 from clubapp.resources import resource
 from clubapp.rulings import RULINGS, run
-from tests.rulings.questions import DRAW, QUESTIONS, ROOM, STAKES, TIED, WEEKLY, YOUNG
+from tests.rulings.questions import DRAW, QUESTIONS, ROOM, STAKES, TABLE, TIED, TWO_TABLES, WEEKLY, YOUNG
 
 
 def ask(name: str, question: object, **changes: object) -> dict:
@@ -83,6 +83,92 @@ def test_where_seats_go_by_lot_the_cards_find_the_dealer_only(tmp_path):
     answer = run("seating", DRAW, str(ours))
     assert (answer["dealer"], answer["rule"]) == ("Ann", "W20")
     assert [answer[key] for key in ("small_blind", "big_blind", "clockwise")] == [None, None, None]
+
+
+def positions(answer: dict) -> tuple:
+    return tuple(answer[key] for key in ("button", "deals", "small_blind", "big_blind"))
+
+
+@pytest.mark.rule("W22", "W23", "W24", "W27")
+@pytest.mark.parametrize(
+    ("out", "expected", "rule"),
+    [
+        ([], ("Bob", "Bob", "Cat", "Dan"), "W22"),
+        (["Bob"], ("Bob", "Ann", "Cat", "Dan"), "W23"),
+        (["Cat"], ("Bob", "Bob", None, "Dan"), "W24"),
+        (["Bob", "Cat"], ("Bob", "Ann", None, "Dan"), "W24"),
+        (["Dan", "Ann"], ("Bob", "Bob", "Cat", "Eve"), "W22"),
+        (["Ann", "Dan", "Eve", "Fay"], ("Cat", "Cat", "Cat", "Bob"), "W27"),
+    ],
+)
+def test_the_next_button(out, expected, rule):
+    answer = ask("button", TABLE, out=out)
+    assert (positions(answer), answer["rule"]) == (expected, rule)
+
+
+@pytest.mark.rule("W24")
+@pytest.mark.parametrize(
+    ("changes", "expected"),
+    [
+        ({}, ("Cat", "Bob", "Dan", "Eve")),
+        ({"out": ["Dan"]}, ("Cat", "Bob", None, "Eve")),
+        ({"empty": ["Bob", "Cat"]}, ("Cat", "Ann", "Dan", "Eve")),
+        ({"seats": ["Ann", "Bob", "Dan", "Eve"]}, ("Bob", "Bob", "Dan", "Eve")),
+    ],
+)
+def test_the_button_after_a_hand_without_a_small_blind(changes, expected):
+    last = {"button": "Bob", "small_blind": None, "big_blind": "Dan", "out": []}
+    assert positions(ask("button", TABLE, **(last | changes))) == expected
+
+
+@pytest.mark.rule("W23", "W24")
+def test_an_empty_seat_that_has_to_stay_is_named_for_the_next_question():
+    answer = ask("button", TABLE, out=["Bob", "Cat"])
+    assert answer["empty"] == ["Bob", "Cat"]
+    last = {key: answer[key] for key in ("button", "small_blind", "big_blind", "empty")}
+    assert positions(ask("button", TABLE, out=[], **last)) == ("Cat", "Ann", "Dan", "Eve")
+
+
+@pytest.mark.rule("W27")
+def test_the_button_between_two():
+    two = {"seats": ["Ann", "Bob"], "button": "Ann", "small_blind": "Ann", "big_blind": "Bob", "out": []}
+    answer = ask("button", TABLE, **two, final_table=True)
+    assert (positions(answer), answer["rule"]) == (("Bob", "Bob", "Bob", "Ann"), "W27")
+
+
+PHANTOM = """
+[button]
+strategy = "phantom"
+rule = "S89"
+small_blind_rule = "S88"
+big_blind_rule = "S89"
+two_left_rule = "S90"
+"""
+
+
+@pytest.mark.rule("S88", "S89", "S90")
+@pytest.mark.parametrize(
+    ("changes", "expected", "rule", "said"),
+    [
+        ({"out": ["Bob"]}, ("Bob", "Ann", "Cat", "Dan"), "S88", "phantom dealer"),
+        ({"out": ["Cat"]}, ("Bob", "Bob", None, "Dan"), "S89", "Phantom small blind"),
+        ({"out": ["Dan"]}, ("Bob", "Bob", "Cat", "Eve"), "S89", "the big blind passes to Eve"),
+        (
+            {"seats": ["Ann", "Bob", "Cat"], "out": ["Ann"], "final_table": True},
+            ("Cat", "Cat", "Cat", "Bob"),
+            "S90",
+            "Cat had the big blind and can not have it twice running",
+        ),
+    ],
+)
+def test_the_next_button_with_phantom_dealers_and_blinds(tmp_path, changes, expected, rule, said):
+    text = resource("rulesets", f"{WEEKLY}.toml").read_text("utf-8")
+    before, after = text.split("[button]")
+    ours = tmp_path / "phantom.toml"
+    ours.write_text(before + PHANTOM + after[after.index("[knock_outs]") :], "utf-8")
+    answer = run("button", TABLE | changes, str(ours))
+    assert (positions(answer), answer["rule"]) == (expected, rule)
+    assert said in answer["why"]
 
 
 @pytest.mark.rule("W19")
@@ -193,3 +279,61 @@ def test_a_stake_over_the_limit_is_still_an_answer(changes, rule):
     answer = ask("stakes", STAKES, **changes)
     assert set(answer) == {"allowed", "rule", "why", "instead"}
     assert (answer["allowed"], answer["rule"]) == (False, rule)
+
+
+def room(*tables: str, button: int | None = 1) -> dict[str, object]:
+    """Tables of letters: room("ABC", "DEF")."""
+    return {str(n): {"seats": list(players), "button": button} for n, players in enumerate(tables, 1)}
+
+
+@pytest.mark.rule("W17")
+def test_one_move_makes_two_tables_even():
+    answer = ask("moves", TWO_TABLES)
+    assert (answer["break"], answer["breaks"], answer["redraw"], answer["final"]) == (None, [], [], False)
+    (move,) = answer["moves"]
+    assert (move["player"], move["from"], move["to"], move["rule"]) == ("Cat", ["1", 3], ["2", 3], "W17")
+    assert move["why"].startswith("Last to deal at table 1; at seat 3 of table 2 the big blind comes in ")
+    assert (answer["rule"], answer["why"]) == (
+        "W17",
+        "The tables are more than one player apart: 1 move makes the tables even.",
+    )
+
+
+@pytest.mark.rule("W16", "W17", "W26")
+@pytest.mark.parametrize(
+    ("tables", "breaks", "moves", "redraw", "rule"),
+    [
+        (room("ABCDEF", "GHIJKLM", "NOP"), "3", 3, [], "W16"),
+        (room("ABCDEFGH", "IJKLMNOP", "QRS"), None, 3, ["3"], "W16"),
+        (room("ABCDE", "FGHI", "JKLM"), None, 0, [], "W17"),
+        (room("ABC"), None, 0, [], "W17"),
+        (room("ABC", "DEFGH"), "1", 3, ["2"], "W26"),
+    ],
+)
+def test_moves_by_how_many_sit_at_each_table(tables, breaks, moves, redraw, rule):
+    answer = ask("moves", TWO_TABLES, tables=tables)
+    assert (answer["break"], len(answer["moves"]), answer["redraw"], answer["rule"]) == (breaks, moves, redraw, rule)
+    assert all(move["why"].endswith(".") for move in answer["moves"])
+
+
+@pytest.mark.rule("W17")
+def test_moves_where_a_button_is_not_known_are_drawn_by_lot():
+    tables = room("ABCDEFGH", "IJKL", button=None)
+    answers = [ask("moves", TWO_TABLES, tables=tables, seed=seed)["moves"] for seed in range(20)]
+    assert ask("moves", TWO_TABLES, tables=tables)["moves"] == answers[0]
+    assert len({move["player"] for moves in answers for move in moves}) > 4
+    assert answers[0][0]["why"].startswith("Drawn by lot, as nobody has set the button at table 1; ")
+    del tables["2"]["button"]
+    assert ask("moves", TWO_TABLES, tables=tables)["moves"] == answers[0]
+
+
+@pytest.mark.rule("W17")
+def test_moves_honour_fixed_seats_the_last_big_blind_and_a_wish_for_fewer_tables():
+    fixed = ask("moves", TWO_TABLES, fixed=["Cat", "Bob"])
+    assert [move["player"] for move in fixed["moves"]] == ["Ann"]
+    tables = room("ABCDE", "FGHIJ", "KLMNO")
+    assert ask("moves", TWO_TABLES, tables=tables)["moves"] == []
+    asked = ask("moves", TWO_TABLES, tables=tables, down_to=2)
+    assert (asked["break"], len(asked["moves"])) == ("3", 5)
+    known = {**room("ABCDEFGH", button=3), "2": {"seats": ["J", None, *"KLMNO"], "button": 1, "big_blind": 3}}
+    assert ask("moves", TWO_TABLES, tables=known)["moves"][0]["why"].endswith("in 6 hands, as it would have.")

@@ -1,0 +1,45 @@
+"""How long the moves of a room take, which are worked out anew after every change."""
+
+import pytest
+
+from clubapp.domain.balance import Table, advise
+from clubapp.rulesets import load
+from tests.bench.turns import in_turns, seconds
+from tests.domain.balance_room import sizes
+from tests.domain.test_balance_states import STATES, room_of
+
+WEEKLY = load("weekly-poker-club").tables
+ROUNDS = 9
+TIMES = 20
+
+
+def look_at_every_seat(room: dict[str, Table[str]]) -> int:
+    """What nobody who wants to know the room can do without: each seat looked at once, and the tables put in order."""
+    taken = {seat: player for each in room.values() for seat, player in enumerate(each.seats) if player is not None}
+    return len(taken) + len(sorted(sizes(room)))
+
+
+@pytest.mark.parametrize(("named", "down_to", "goal"), [("300p_9s_short", None, 10), ("300p_10s_break", 30, 25)])
+def test_the_moves_of_a_big_room_take_a_few_looks_at_it(named: str, down_to: int | None, goal: int, told) -> None:
+    """Baseline: one look at every seat of the same room (30 millionths of a second for 300 players)."""
+    state = next(state for state in STATES if state["name"] == named)
+    room, seats = room_of(state), state["seats_per_table"]
+    ratio = in_turns(
+        lambda: seconds(lambda: [advise(room, WEEKLY, seats, down_to=down_to) for _ in range(TIMES)]),
+        lambda: seconds(lambda: [look_at_every_seat(room) for _ in range(TIMES)]),
+        rounds=ROUNDS,
+    )
+    told(f"moves of {named}", ratio, goal=goal)
+
+
+def test_all_the_rooms_together(told) -> None:
+    """Baseline: one look at every seat of all eighteen."""
+    rooms = [
+        (room_of(state), state["seats_per_table"], -(-state["players"] // state["seats_per_table"])) for state in STATES
+    ]
+    ratio = in_turns(
+        lambda: seconds(lambda: [advise(room, WEEKLY, seats, down_to=left) for room, seats, left in rooms]),
+        lambda: seconds(lambda: [look_at_every_seat(room) for room, _, _ in rooms]),
+        rounds=ROUNDS,
+    )
+    told("moves of eighteen rooms", ratio, goal=90)
