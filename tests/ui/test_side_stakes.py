@@ -97,7 +97,7 @@ def test_a_young_player_on_the_list_keeps_the_session_free(evening: Evening, che
     evening.do(c.CheckIn(young))
     sheet = open_sheet(evening)
     evening.click(sheet.next_button)
-    assert "may not play for stakes" in sheet.refusal.why()
+    assert sheet.refusal.why().startswith("Kid Young may not play. They are 16 on the night; a game with a stake")
     assert not evening.desk.night.session.plan.stakes
 
 

@@ -15,14 +15,19 @@ from clubapp.domain.refused import SOMEBODY, Refused
 
 
 def barred_now(
-    night: Night, context: Context, players: Iterable[PlayerId], *, agreement: bool = False
+    night: Night,
+    context: Context,
+    players: Iterable[PlayerId],
+    *,
+    agreement: bool = False,
+    stakes: bool | None = None,
 ) -> Refused | None:
     """Who of these may not play any more, and why. A new wording of the `agreement` is asked for at the next visit.
 
     A fee still to pay is asked for elsewhere, and a time out keeps nobody off the list for long.
     """
     for player in players:
-        found = _in_the_way(night, context, player, agreement=agreement)
+        found = _in_the_way(night, context, player, agreement=agreement, stakes=stakes)
         if found is not None:
             why, instead = found.refused.why, found.refused.instead
             return replace(
@@ -35,14 +40,16 @@ def barred_now(
     return None
 
 
-def _in_the_way(night: Night, context: Context, player: PlayerId, *, agreement: bool) -> Hindrance | None:
+def _in_the_way(
+    night: Night, context: Context, player: PlayerId, *, agreement: bool, stakes: bool | None
+) -> Hindrance | None:
     facts = context.people.facts(player)
     if facts is None:
         return Hindrance("unknown", Refused("W5", "That player is not registered with the club any more."))
     if not agreement:
         facts = facts._replace(agreement_signed=True)
     lasting = tuple(sanction for sanction in facts.sanctions if sanction.kind != "time-out")
-    return hindrance(night, player, facts._replace(sanctions=lasting), context.now)
+    return hindrance(night, player, facts._replace(sanctions=lasting), context.now, stakes=stakes)
 
 
 def barred_by_redo(before: Night, after: Night, context: Context) -> Refused | None:

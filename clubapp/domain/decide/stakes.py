@@ -4,11 +4,12 @@ from clubapp.domain import events as e
 from clubapp.domain import stake_commands as k
 from clubapp.domain import stake_events as s
 from clubapp.domain.decide.context import Context, eligible
+from clubapp.domain.decide.seated import barred_now
 from clubapp.domain.ids import PlayerId
 from clubapp.domain.night import Night
 from clubapp.domain.payouts import limits_of, staked_today, venue_of
 from clubapp.domain.record import replace
-from clubapp.domain.refused import SOMEBODY, Refused
+from clubapp.domain.refused import Refused
 from clubapp.domain.side_stake import SideStake
 from clubapp.domain.sitting import Session
 from clubapp.domain.stakes import (
@@ -46,12 +47,8 @@ def open_stake(command: k.OpenSideStake, night: Night, context: Context) -> Answ
 
 def barred_from_stakes(night: Night, context: Context) -> Refused | None:
     """Why the session can not have stakes: somebody on the list is too young, or of unknown age (W6)."""
-    for player in night.session.arrivals:
-        may = eligible(night, context, player, stakes=True, overruled=True)
-        if isinstance(may, Refused):
-            why = f"{SOMEBODY} may not play for stakes. {may.why}"
-            return Refused(may.rule, why, "Keep it free.", about=(player,))
-    return None
+    barred = barred_now(night, context, night.session.arrivals, stakes=True)
+    return barred and replace(barred, instead="Keep the session free, or take them off the list.")
 
 
 def call_off(_command: k.CallOffSideStake, night: Night, _context: Context) -> Answer:
