@@ -7,6 +7,7 @@ from typing import Final
 from clubapp.domain.ids import Millis, PlayerId
 from clubapp.domain.record import record
 from clubapp.store import backups, restoring
+from clubapp.store.backup_places import folder_of
 from clubapp.store.backups import Copy, Whole
 from clubapp.store.club_file import ClubFile
 from clubapp.store.faults import StoreError
@@ -14,7 +15,7 @@ from clubapp.store.holders import Holder, holders
 from clubapp.store.restoring import Restored
 from clubapp.wording import local
 
-__all__ = ["Backups", "Copy", "Holder", "MadeCopy", "Restored", "Whole", "restore", "to_restore"]
+__all__ = ["Backups", "BeforeImport", "Copy", "Holder", "MadeCopy", "Restored", "Whole", "restore", "to_restore"]
 
 FEWEST_DAYS: Final = 1
 MOST_DAYS: Final = 3650
@@ -30,6 +31,19 @@ class MadeCopy:
     cleared: tuple[Path, ...]  # older copies whose day had come
 
 
+@record
+class BeforeImport:
+    """The club as it was before a list was brought in, or why there is no copy of it."""
+
+    path: Path | None
+    fault: str = ""
+
+    @property
+    def said(self) -> str:
+        """Where a wrong import can be put back from."""
+        return self.fault or f"As it was before: {self.path.name if self.path is not None else ''}"
+
+
 class Backups:
     """The copies of one club file."""
 
@@ -39,7 +53,7 @@ class Backups:
     @property
     def folder(self) -> Path:
         """Where the program puts its own copies."""
-        return backups.folder_of(self._file.path)
+        return folder_of(self._file.path)
 
     @property
     def kept_days(self) -> int:
@@ -72,6 +86,13 @@ class Backups:
         except StoreError as error:
             return f"The evening is saved, but no backup of it was made. {error.sentence}"
         return ""
+
+    def before_import(self, now: Millis) -> BeforeImport:
+        """The copy that is made before a list is brought in. What hinders it is said, and hinders nothing else."""
+        try:
+            return BeforeImport(self.make(now).path)
+        except StoreError as error:
+            return BeforeImport(None, f"No backup was made before the import. {error.sentence}")
 
     def copies(self) -> list[Copy]:
         """Every copy that is known of, oldest first; other club files that lie beside this one too."""

@@ -22,6 +22,7 @@ SUBCOMMANDS = {
     "print": "a paper as a PDF",
     "backup": "a verified copy of the club file",
     "restore": "put a copy back; the replaced file is kept",
+    "forget-pin": "take away the PIN that nobody remembers",
     "member-data": "everything the club holds on a person",
     "check": "is the file sound, and do the results follow from the logs",
     "demo": "a demo club with a season behind it",

@@ -14,13 +14,14 @@ from clubapp.domain import events as e
 from clubapp.domain.ids import Chips, Millis, Pence, PlayerId
 from clubapp.domain.record import record, replace
 from clubapp.domain.rules import RuleSet, RuleSetError
+from clubapp.domain.stake_events import StakedElsewhere
 from clubapp.guests import Guests
 from clubapp.kept import Kept
 from clubapp.lock import ScreenLock
 from clubapp.member_papers import NOTICES
 from clubapp.membership import Membership
 from clubapp.merging import Merging
-from clubapp.opening import open_evening
+from clubapp.opening import open_evening, reopen_evening
 from clubapp.prepaid_events import Prepaid, event_rules
 from clubapp.session import NightDesk, fresh_seed
 from clubapp.store import club_rows, database, nights, notices, results, seasons
@@ -315,13 +316,13 @@ class Club(Kept):
             venue_kind=place.kind,
             event=kind,
             prepaid=prepaid_event is not None,
-            staked_before=self._staked(held_on, place.id),
+            staked_before=self._staked(held_on.isoformat(), place.id),
         )
         return open_evening(self._file, opened, venue=place.id, season=in_season, at=at, prepaid_event=prepaid_event)
 
-    def _staked(self, on: date, venue: int) -> Pence:
-        """What the pots at a venue on a day have come to so far: the law counts by the day (W61)."""
-        same = [n for n in nights.nights(self._file, venue=venue) if n.held_on == on.isoformat()]
+    def _staked(self, held_on: str, venue: int, but: int | None = None) -> Pence:
+        """What the pots at a venue on a day have come to on all nights `but` one: the law counts by the day (W61)."""
+        same = [n for n in nights.nights(self._file, venue=venue) if n.held_on == held_on and n.id != but]
         sessions = [s for n in same for s in self.desk(n.id).night.sessions]
         return sum(s.stakes.pot for s in sessions if s.stakes is not None)
 
@@ -330,7 +331,11 @@ class Club(Kept):
         nights.close_night(self._file, night_id)
 
     def reopen_night(self, night_id: int) -> None:
-        nights.close_night(self._file, night_id, closed=False)
+        """Take an evening up again; what was staked here that day on other nights since counts from now on (W61)."""
+        row, night = nights.night(self._file, night_id), self.desk(night_id).night
+        elsewhere = self._staked(row.held_on, row.venue, but=night_id)
+        news = StakedElsewhere(elsewhere) if elsewhere != night.staked_before else None
+        reopen_evening(self._file, night_id, news)
 
     def desk(
         self, night_id: int, *, time: SteadyTime | None = None, seeds: Callable[[], int] = fresh_seed

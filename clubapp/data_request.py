@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any
 from clubapp.data_request_nights import Json, log_of, moment, of_the_evening, sessions_of
 from clubapp.domain.ids import Millis, PlayerId
 from clubapp.domain.record import record
+from clubapp.signature import Signature
 from clubapp.store import erasing, held, members, merges, results
 from clubapp.store.club_file import ClubFile
 from clubapp.store.members import MemberRow
@@ -231,8 +232,9 @@ def _details(row: MemberRow) -> Json:
 
 
 def _strokes(text: str) -> Any:
-    """A signature as it was drawn; nothing where it is on paper."""
+    """A signature as it was drawn; nothing where it is on paper, and what is no drawing as the text that is stored."""
     try:
-        return json.loads(text) if text else None
+        Signature.from_text(text)
     except ValueError:
-        return text
+        return text or None
+    return json.loads(text)

@@ -171,10 +171,15 @@ def _came_out(night: Json, session: Json) -> str:
         f"{ordinal(session['place'])} of {session['entrants']}" if session["place"] else "",
         f"out {_clock(out['at'])} in level {out['level']}" if out else "",
         f"took out {session['took_out']}" if session["took_out"] else "",
-        f"disqualified: {night['disqualified']}" if out and out["disqualified"] else "",
+        _put_out(night["disqualified"]) if out and out["disqualified"] else "",
         *(f"{said['rule']} overruled: {said['reason']}" for said in session["overruled"]),
     ]
     return _joined(*parts)
+
+
+def _put_out(why: str | None) -> str:
+    """The log has the reason of a disqualification; that of any other sanction is on the record."""
+    return f"disqualified: {why}" if why else "put out of the game"
 
 
 def _stakes(nights: list[Json]) -> FileSection | None:

@@ -30,7 +30,7 @@ def empty_demo_club(path: Path) -> Club:
 def make_demo(path: Path) -> None:
     """A new club file with the whole season in it. Raises ClubFileError; never overwrites."""
     with empty_demo_club(path) as club:
-        player = Player(club)
+        player = Player(club, copies=False)
         scripts = sorted(resource("demo", "nights").glob("*.jsonl"), key=lambda p: (p.stem != "papers", p.stem))
         for script in scripts:
             for line in script.read_text("utf-8").splitlines():

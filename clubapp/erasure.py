@@ -17,11 +17,11 @@ from clubapp.domain.record import record
 from clubapp.domain.refused import Refused
 from clubapp.membership import Membership
 from clubapp.store import erasing, event_log, nights, tables
-from clubapp.store.backups import folder_of, unfinished_in
+from clubapp.store.backup_places import unfinished
 from clubapp.store.club_file import ClubFile
 from clubapp.store.codec import decode
 from clubapp.store.erasing import Traces
-from clubapp.store.faults import StoreError, StoreFull
+from clubapp.store.faults import StoreBusy, StoreError, StoreFull, StoreReadOnly
 from clubapp.wording import listing, local, plural
 
 LASTING: Final = ("banned", "expelled", "suspended")
@@ -115,8 +115,7 @@ class Erasure:
 
     def finish(self) -> str:
         """Clean the file of whoever was erased; returns what stands in the way, or nothing."""
-        home = self._file.path.absolute()
-        for left in (*unfinished_in(home.parent, home.stem), *unfinished_in(folder_of(home), home.stem)):
+        for left in unfinished(self._file.path):
             try:
                 left.unlink(missing_ok=True)
             except OSError:
@@ -124,12 +123,7 @@ class Erasure:
         try:
             erasing.finish(self._file)
         except StoreError as error:
-            why = (
-                "there is no room left on the disk"
-                if isinstance(error, StoreFull)
-                else "another program reads the file"
-            )
-            return f"{_NOT_CLEAN}: {why}. It is tried again when the file is next opened."
+            return f"{_NOT_CLEAN}: {what_hinders(error)}. It is tried again when the file is next opened."
         return ""
 
     @property
@@ -145,6 +139,20 @@ class Erasure:
             return ""
         said = listing([_sanction_words(sanction) for sanction in holding])
         return f"They are {said}. Once erased, nobody can tell if they come back under their name."
+
+
+def what_hinders(error: StoreError) -> str:
+    """Why the cleaning failed, no more than is known of it."""
+    known = (
+        (StoreFull, "there is no room left on the disk"),
+        (StoreBusy, "another program reads the file"),
+        (StoreReadOnly, "the file cannot be written to any more"),
+    )
+    for kind, words in known:
+        if isinstance(error, kind):
+            return words
+    said = error.sentence.removesuffix(".").partition(", so ")[0]  # what it says was not saved is: they are erased
+    return said[:1].lower() + said[1:] if said.startswith("The ") else said
 
 
 def _sanction_words(sanction: Sanction) -> str:

@@ -93,7 +93,7 @@ class MemberPapers:
             on_ms=now,
             how="screen" if parent.signature else "paper",
             signature=parent.signature,
-            version=self._keep_notice("consent", local(now).date()),
+            version=self.keep_notice("consent", local(now).date()),
         )
 
     def withdraw_consent(self, consent: int, *, now: Millis, by: str) -> None:
@@ -151,7 +151,7 @@ class MemberPapers:
     def note_choice(self, player: PlayerId, kind: choices.ChoiceKind, value: str, now: Millis, by: str = "") -> None:
         """Write a choice down under the privacy notice in force."""
         with self._file.transaction():
-            version = self._keep_notice("privacy", local(now).date())
+            version = self.keep_notice("privacy", local(now).date())
             choices.choose(self._file, player, kind, value, at_ms=now, version=version, by=by.strip())
 
     def latest(self, kind: choices.ChoiceKind) -> dict[PlayerId, choices.ChoiceRow]:
@@ -199,10 +199,10 @@ class MemberPapers:
     def new_notice(self, kind: NoticeKind, text: str, from_on: date) -> int:
         """Another wording from now on; what was signed before keeps its own. Returns the version."""
         with self._file.transaction():
-            self._keep_notice(kind, from_on)
+            self.keep_notice(kind, from_on)
             return notices.new_notice(self._file, kind, text, from_on.isoformat())
 
-    def _keep_notice(self, kind: NoticeKind, on: date) -> int:
+    def keep_notice(self, kind: NoticeKind, on: date) -> int:
         """The version in force; the first wording is kept when somebody first agrees to it."""
         found = notices.notices(self._file, kind)
         return found[-1].version if found else notices.new_notice(self._file, kind, NOTICES[kind], on.isoformat())

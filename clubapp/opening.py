@@ -1,4 +1,4 @@
-"""The beginning of a night on disk: its row, and the first lines of its log."""
+"""The beginning of a night on disk: its row, and the first lines of its log; and how it is opened again."""
 
 from clubapp.clock import wall_now
 from clubapp.domain import events as e
@@ -36,3 +36,17 @@ def open_evening(
         first: tuple[e.Event, ...] = (opened, e.SessionOpened(1))
         event_log.append(file, night, [(name, moment, data) for name, data in map(encode, first)], 1)
     return night
+
+
+def reopen_evening(file: ClubFile, night: int, news: e.Event | None) -> None:
+    """Write down that an evening goes on, with what it has to learn of others first; all or nothing.
+
+    The news stands at the moment of the last line: nothing was done in between, and a clock that ran on must not take
+    it for a sign that somebody was there.
+    """
+    with file.transaction():
+        nights.close_night(file, night, closed=False)
+        if news is not None:
+            *_, (_, action, _, moment, _) = event_log.read(file, night)
+            kind, data = encode(news)
+            event_log.append(file, night, [(kind, moment, data)], action + 1)

@@ -4,7 +4,7 @@ from datetime import date
 
 from clubapp.club import Club
 from clubapp.domain.ids import Millis
-from clubapp.domain.night import Night
+from clubapp.domain.night import Night, Session
 from clubapp.views.papers import NightSheet, SeatList, SeatRow, SeatTable
 from clubapp.views.people import Directory
 from clubapp.views.results import night_sheet
@@ -26,18 +26,25 @@ def sheet_of_night(club: Club, night_id: int, now: Millis, session: int | None =
     return night_sheet(night, club.people, club.name, club.night(night_id).venue, now, number)
 
 
-def seats_of_night(club: Club, night_id: int, now: Millis) -> SeatList:
-    """The seat list of the present session. Raises NoPaperError before the draw."""
-    night = club.desk(night_id).night
-    return seat_list(night, club.people, club.name, club.night(night_id).venue, now)
+def seats_of_night(club: Club, night_id: int, now: Millis, session: int | None = None) -> SeatList:
+    """The seat list of a drawn session, as play started. Raises NoPaperError before its draw.
 
-
-def seat_list(night: Night, people: Directory, club: str, venue: str, now: Millis) -> SeatList:
-    """Where everybody sits, with names as the players asked to be shown (W20, W21)."""
-    session = night.session
-    if not session.drawn:
+    Unless said it is the present session; of an evening that has ended, the last that was drawn.
+    """
+    night, info = club.desk(night_id).night, club.night(night_id)
+    drawn = [s.number for s in night.sessions if s.drawn]
+    number = session if session is not None else drawn[-1] if info.closed and drawn else night.session.number
+    sat = next((s for s in night.sessions if s.number == number), None)
+    if sat is None:
+        raise NoPaperError(f"There was no session {number} on that night, so there is no seat list to print.")
+    if not sat.drawn:
         raise NoPaperError("Seats have not been drawn yet, so there is no seat list to print.")
-    views = drawn_views(night, people)
+    return _seat_list(night, sat, club.people, club.name, info.venue, now)
+
+
+def _seat_list(night: Night, session: Session, people: Directory, club: str, venue: str, now: Millis) -> SeatList:
+    """Where everybody sits, with names as the players asked to be shown (W20, W21)."""
+    views = drawn_views(night, people, session)
     called = people.in_public(seat.player for table in views for seat in table.seats if seat.player is not None)
     tables = tuple(
         SeatTable(

@@ -214,7 +214,10 @@ def sign_in_sheet(club: Club, venue: str, on: date, *, starts: str = "", blank: 
 
 
 def consent_register(club: Club, season: Season, today: date) -> ConsentRegister:
-    """Whoever was under age on some night of the season, or of unknown age, with the consents for them (W6)."""
+    """Whoever was under age on some night of the season, or of unknown age, with the consents for them (W6).
+
+    While the season goes on also who is so today.
+    """
     nights: dict[PlayerId, set[tuple[int, str]]] = {}
     for result in club.results(season.id):
         nights.setdefault(result.member, set()).add((result.night, result.held_on))
@@ -230,6 +233,7 @@ def consent_register(club: Club, season: Season, today: date) -> ConsentRegister
         people=tuple(sorted(people, key=lambda line: sort_key(line.name))),
         printed_on=today,
         rule=club.rules.entry.consent_rule,
+        running=not season.ends_on,
     )
 
 
@@ -250,7 +254,7 @@ def _consent_lines(club: Club, player: PlayerId, row: MemberRow, nights: int) ->
     adult_on = comes_of_age(row.born, club.rules.entry.adult_age) if row.born else None
     consents = club.members.papers.of(club.members.all_numbers_of(player)).consents
     if not consents:
-        return [ConsentLine(row.name, born.day, born.year, nights=nights, adult_on=adult_on)]
+        return [ConsentLine(row.name, born.day, born.year, nights=nights, adult_on=adult_on, number=row.number)]
     return [
         ConsentLine(
             name=row.name,
@@ -261,11 +265,13 @@ def _consent_lines(club: Club, player: PlayerId, row: MemberRow, nights: int) ->
             contact=consent.contact,
             presented_to=consent.presented_to,
             presented_on=local(consent.on_ms).date(),
+            presented_at=time_of_day(consent.on_ms),
             method=consent.how,
             version=consent.version,
             withdrawn=local(consent.withdrawn_ms).date() if consent.withdrawn_ms is not None else None,
             nights=nights,
             adult_on=adult_on,
+            number=row.number,
         )
         for consent in consents
     ]

@@ -106,6 +106,10 @@ class Prepaid:
         """One event; LookupError where there is none."""
         return prepaid.event(self._file, event)
 
+    def of_night(self, night: int) -> PrepaidEvent | None:
+        """The event that a night is, if it is one."""
+        return prepaid.event_of_night(self._file, night)
+
     def lines(self, today: date) -> list[EventLine]:
         """Every event: those to come first, the nearest on top, then the others, the latest on top."""
         nights, venues = prepaid.nights_of_events(self._file), club_rows.venues(self._file)
@@ -228,6 +232,17 @@ class Prepaid:
         if entry is None:
             raise PrepaidError("They are not entered for this event.")
         prepaid.enter(self._file, event, member, entry.entered_ms, paid_on.isoformat() if paid_on is not None else "")
+
+    def pay_at_the_door(self, event: int, player: PlayerId, *, now: Millis, on: date) -> None:
+        """Somebody pays as they come in, and is entered where they are not. Raises PrepaidError after the last day."""
+        last_day = prepaid.event(self._file, event).last_day
+        if on > last_day:
+            raise PrepaidError(f"The last day to pay was {long_date(last_day)}.", "paid_on")
+        entry = self._row_of(event, self._members.all_numbers_of(player))
+        if entry is None:
+            self.enter(event, player, now=now, paid_on=on)
+        else:
+            self.mark_paid(event, entry.member, on, today=on)
 
     def withdraw(self, event: int, member: PlayerId) -> PrepaidEntry | None:
         """Take an entry back; it is returned, so that `put_back` can undo it."""

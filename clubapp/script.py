@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping
 from datetime import date
 from typing import Any
 
-from clubapp.clock import SteadyTime
+from clubapp.clock import SteadyTime, wall_now
 from clubapp.club import NIGHT_KINDS, Club, StoreError
 from clubapp.domain import commands as c
 from clubapp.domain.ids import Millis, PlayerId
@@ -34,10 +34,11 @@ class ScriptTime(SteadyTime):
 
 
 class Player:
-    """Plays a script into a club file."""
+    """Plays a script into a club file. `copies`: the file is copied when an evening ends, as the window does it."""
 
-    def __init__(self, club: Club) -> None:
+    def __init__(self, club: Club, *, copies: bool = True) -> None:
         self.club = club
+        self._copies = copies
         self._time = ScriptTime()
         self._desk: NightDesk | None = None
         self._seed: int | None = None
@@ -154,7 +155,9 @@ class Player:
             raise ScriptError(f"session {session.number} is still being played; close it first")
         self.club.end_night(self.desk().id)
         self._desk = None
-        return {"ok": True, "action": 0}
+        # Made now, whatever the script's time is, so that its day and that of older copies come when they should.
+        no_copy = self.club.backups.after_evening(wall_now()) if self._copies else ""
+        return {"ok": True, "action": 0} | ({"notice": no_copy} if no_copy else {})
 
     def register(self, line: Line) -> Answer:
         new = NewMember(
@@ -244,6 +247,7 @@ def _enter_late(player: Player, line: Line) -> c.Command:
         paid=line.flag("paid", default=True),
         stack=line.whole("stack"),
         overrule=line.optional("overrule") or "",
+        let_in=line.optional("let_in") or "",
     )
 
 

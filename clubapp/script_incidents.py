@@ -4,6 +4,7 @@ from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, Any
 
 from clubapp.conduct import NewIncident
+from clubapp.domain.decide.listed import known_as
 from clubapp.domain.refused import Refused
 from clubapp.script_fields import Line, ScriptError
 from clubapp.views.incidents import KINDS, goes_with
@@ -32,8 +33,12 @@ def _incident(player: "Player", line: Line) -> Answer:
     line.done()
     on = player.club.night(open_night).held_on if open_night is not None else player.today()
     player.club.conduct.check(new, now=player.now(), on=on)
-    command = goes_with(player.desk().night, who, kind, new.reason, stack) if open_night is not None else None
-    done = player.desk().do(command) if command is not None else None
+    done = None
+    if open_night is not None:
+        desk = player.desk()
+        tonight = known_as(desk.night, desk.facts(who), who)
+        command = goes_with(desk.night, tonight, kind, new.reason, stack)
+        done = desk.do(command) if command is not None else None
     if isinstance(done, Refused):
         return {"ok": False, "rule": done.rule, "why": done.why, "instead": done.instead}
     number = player.club.conduct.note(who, new, now=player.now(), on=on)

@@ -12,6 +12,7 @@ from clubapp.domain.decide.seated import barred_by_redo
 from clubapp.domain.eligibility import PersonFacts
 from clubapp.domain.ids import Millis, PlayerId
 from clubapp.domain.night import Night, Session, evolve, fold
+from clubapp.domain.payouts import over_the_day
 from clubapp.domain.record import record
 from clubapp.domain.refused import Refused
 from clubapp.store import event_log, nights, results
@@ -171,11 +172,11 @@ class NightDesk:
         if last is None:
             return Refused(None, "There is nothing to undo.")
         if back_to is None:
-            return self._append(self._taking_back(self._with_its_clock((last.number,))))
+            return self._take_back(self._with_its_clock((last.number,)))
         numbers = tuple(a.number for a in self._actions if a.undoable and a.number >= back_to)
         if back_to not in numbers:
             return Refused(None, "That action can not be undone.", "Undo the ones after it first.")
-        return self._append(self._taking_back(self._with_its_clock(numbers)))
+        return self._take_back(self._with_its_clock(numbers))
 
     def _with_its_clock(self, numbers: tuple[int, ...]) -> tuple[int, ...]:
         """A session that is undone takes along what was done to its clock, which no other session must inherit."""
@@ -184,6 +185,16 @@ class NightDesk:
             return numbers
         after = (a.number for a in self._actions if a.number > min(opened) and isinstance(a.events[0], e.CLOCK_EVENTS))
         return tuple(sorted({*numbers, *after}))
+
+    def _take_back(self, actions: tuple[int, ...]) -> Done | Refused:
+        """Undo, unless it would bring a pot back to life that other nights of the day have counted without (W61)."""
+        events = self._taking_back(actions)
+        if any(session.stakes is not None for session in self._night.sessions):
+            at = self.now()
+            rows = [e.Recorded(self._last_action + 1, at, event) for event in events]
+            if refused := over_the_day(self._night, fold([*self._records, *rows])):
+                return refused
+        return self._append(events)
 
     def _taking_back(self, actions: tuple[int, ...]) -> tuple[e.Event, ...]:
         """Undo; where that brings an ended session back to life, its clock goes on from where it had stopped."""
@@ -218,7 +229,7 @@ class NightDesk:
             return Refused(None, "There is nothing to redo.")
         redone = e.Redone(actions)
         after = fold([*self._records, e.Recorded(self._last_action + 1, self.now(), redone)])
-        refused = barred_by_redo(self._night, after, self._context())
+        refused = barred_by_redo(self._night, after, self._context()) or over_the_day(self._night, after)
         return refused or self._append((redone,))
 
     # Time ------------------------------------------------------------------------------------------------------

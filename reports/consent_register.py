@@ -13,6 +13,14 @@ from reports.text import Style
 _PITCH = 32.0
 _NIGHTS = Style(Face.BOLD, 10.4, INK, least=7)
 
+_SAID = {
+    False: "Everybody who was under 18 on some night they played this season, and those who played at an unknown age.",
+    True: "Everybody who was under 18 on some night they played this season, or is today, or whose age is not known.",
+}
+_NOBODY = {
+    False: "Nobody under 18, and nobody of unknown age, has been at a night of this season.",
+    True: "Nobody under 18, and nobody of unknown age, has been at a night of this season or is a member today.",
+}
 NO_CONSENT = "no consent recorded"
 
 
@@ -32,18 +40,16 @@ def build(sheet: ConsentRegister) -> bytes:
         ]
     )
     people = sorted(sheet.people, key=lambda line: (sort_key(line.name), line.name))
-    rows = [grid.row(_cells(line), _PITCH) for line in people] or [
-        nothing("Nobody under 18, and nobody of unknown age, has been at a night of this season.")
-    ]
-    without = sum(not line.parent for line in people)
-    about = f"{plural(len(people), 'young player')}, {without} without consent" if people else "No young players"
+    rows = [grid.row(_cells(line), _PITCH) for line in people] or [nothing(_NOBODY[sheet.running])]
+    everybody = {(line.name, line.number) for line in people}
+    without = len(everybody - {(line.name, line.number) for line in people if _stands(line)})
+    about = f"{plural(len(everybody), 'young player')}, {without} without consent" if people else "No young players"
 
     def head(paper: Paper) -> None:
         letterhead.small(paper, sheet.club, sheet.season, "Register of consents", about)
 
-    said = "Everybody who was under 18 at some night of the season, and those whose age is not known."
     return pages(
-        [sentence(said, sheet.rule), *rows],
+        [sentence(_SAID[sheet.running], sheet.rule), *rows],
         size=A4_LANDSCAPE,
         title=f"Register of consents, {sheet.season}",
         club=sheet.club,
@@ -55,8 +61,14 @@ def build(sheet: ConsentRegister) -> bytes:
     )
 
 
+def _stands(line: ConsentLine) -> bool:
+    """Whether it is a consent that was not taken back."""
+    return bool(line.parent) and line.withdrawn is None
+
+
 def _cells(line: ConsentLine) -> list[Cell]:
     presented = short_date(line.presented_on) if line.presented_on is not None else ""
+    presented = f"{presented}, {line.presented_at}" if line.presented_at else presented
     version = f"version {line.version}" if line.version is not None else ""
     return [
         Two(line.name, _born(line)),

@@ -36,7 +36,7 @@ def read(text: str) -> Drawing | None:
             for stroke in found["strokes"]
             if stroke
         )
-    except (KeyError, TypeError, ValueError, RecursionError):
+    except (KeyError, TypeError, ValueError, OverflowError, RecursionError):
         return None
     return Drawing(width, height, strokes) if width > 0 and height > 0 and strokes else None
 

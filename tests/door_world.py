@@ -251,7 +251,7 @@ def ring(world: World, reason: Reason, overrule: str) -> Answer:
 
 
 def _come_late(world: World, reason: Reason, overrule: str) -> Answer:
-    return world.desk.do(c.EnterLate(world.pat, paid=reason.paid, overrule=overrule))
+    return world.desk.do(c.EnterLate(world.pat, paid=reason.paid, let_in=overrule))
 
 
 def _by_script(world: World, reason: Reason, overrule: str) -> Answer:

@@ -10,12 +10,17 @@ import pytest
 from clubapp.club import Club
 from clubapp.conduct import IncidentKind, NewIncident
 from clubapp.domain import commands as c
+from clubapp.domain import events as e
 from clubapp.domain.ids import PlayerId
+from clubapp.domain.refused import Refused
 from clubapp.membership import MemberError
 from clubapp.season import standings_sheet
 from clubapp.session import NightDesk
+from clubapp.store import codec
 from clubapp.views.big_screen import big_screen_view
-from clubapp.views.incidents import consequences, goes_with, incident_lines
+from clubapp.views.incidents import average_stack, consequences, goes_with, incident_lines, still_holding
+from clubapp.views.log import log_rows, undo_label
+from clubapp.views.play import smallest_chip
 from clubapp.views.results import night_sheet
 from reports.night_sheet import build as night_paper
 from reports.standings import build as standings_paper
@@ -157,7 +162,105 @@ def test_an_expulsion_on_a_night_forfeits_that_nights_season(club: Club, laptop:
 @pytest.mark.rule("W8")
 def test_whoever_plays_and_is_refused_is_out_of_the_game(desk: NightDesk) -> None:
     players = begin(desk, 6)
-    assert goes_with(desk.night, players[0], "refused", REASON) == c.Disqualify(players[0], REASON)
+    put_out = c.Disqualify(players[0], REASON, sanction="refused")
+    assert goes_with(desk.night, players[0], "refused", REASON) == put_out
+    done(desk.do(put_out))
+    assert goes_with(desk.night, players[0], "banned", REASON) is None, "out already: it goes on the record alone"
+
+
+@pytest.mark.rule("W59")
+def test_a_suspension_lifted_the_same_evening_lets_them_into_the_next_session(club: Club, desk: NightDesk) -> None:
+    players = begin(desk, 6)
+    sid = players[0]
+    until = ON + timedelta(days=14)
+    command = goes_with(desk.night, sid, "suspended", REASON, 2_000)
+    assert command == c.Disqualify(sid, REASON, 2_000, "suspended")
+    done(desk.do(command))
+    number = note(club, sid, "suspended", desk.now(), night=desk.id, until_on=until)
+    session = desk.night.session
+    assert (sid in session.seats, session.places()[sid], session.outs[-1].disqualified) == (False, 6, True)
+    assert desk.night.disqualified == {}, "it is the record that bars them"
+    while len(desk.night.session.living) > 1:
+        done(desk.do(c.KnockOut((c.Exit(desk.night.session.living[0]),))))
+    done(desk.do(c.CloseSession()))
+    done(desk.do(c.OpenNextSession()))
+    assert sid not in desk.night.session.arrivals
+    refused = desk.do(c.CheckIn(sid))
+    assert isinstance(refused, Refused)
+    assert "suspended" in refused.why
+    club.conduct.lift(number, now=desk.now(), by="Gail Harker", why="It was somebody else")
+    done(desk.do(c.CheckIn(sid)))
+
+
+@pytest.mark.rule("W59")
+def test_undo_takes_back_that_they_were_put_out_and_says_what_still_holds(club: Club, desk: NightDesk) -> None:
+    sid = begin(desk, 6)[0]
+    before = repr(desk.night.session.seats), desk.night.session.chips_issued
+    command = goes_with(desk.night, sid, "banned", REASON, 2_000)
+    assert command is not None
+    put_out = done(desk.do(command))
+    note(club, sid, "banned", desk.now(), night=desk.id)
+    done(desk.undo())
+    assert (repr(desk.night.session.seats), desk.night.session.chips_issued) == before
+    assert still_holding(desk.night, put_out.events, desk.facts, desk.now()) == ((sid, "banned"),)
+
+
+@pytest.mark.rule("W59")
+def test_before_play_a_ban_takes_them_off_the_list(club: Club, desk: NightDesk) -> None:
+    sid = next(p for p in club.members.rows if desk.allowed(c.CheckIn(p)) is None)
+    done(desk.do(c.CheckIn(sid)))
+    assert goes_with(desk.night, sid, "banned", REASON) == c.CheckOut(sid)
+    assert isinstance(desk.do(c.Disqualify(sid, REASON, sanction="banned")), Refused)
+
+
+@pytest.mark.rule("W59")
+def test_only_a_sanction_puts_somebody_out(desk: NightDesk) -> None:
+    sid = begin(desk, 6)[0]
+    assert isinstance(desk.do(c.Disqualify(sid, REASON, sanction="warning")), Refused)
+    assert sid in desk.night.session.seats
+
+
+@pytest.mark.rule("W59")
+@pytest.mark.parametrize(
+    ("kind", "title", "label", "rule"),
+    [
+        ("suspended", "suspended: out of the game", "suspended", "W59"),
+        ("banned", "banned: out of the game", "banned", "W59"),
+        ("expelled", "expelled: out of the game", "expelled", "W59"),
+        ("refused", "sent away: out of the game", "sent away", "W8"),
+        ("disqualified", "disqualified", "disqualified", "W59"),
+    ],
+)
+def test_the_log_says_what_was_decided(
+    club: Club, desk: NightDesk, kind: IncidentKind, title: str, label: str, rule: str
+) -> None:
+    sid = begin(desk, 6)[0]
+    command = goes_with(desk.night, sid, kind, REASON, 2_000)
+    assert command is not None
+    done(desk.do(command))
+    name = club.people[sid].listed
+    row = log_rows(desk.actions, desk.night, club.people, desk.now())[0]
+    assert (row.title, row.rule) == (f"{name} {title}", rule)
+    assert row.detail == f"{REASON}  ·  2,000 chips left play"
+    assert undo_label(desk.actions[-1], desk.night, club.people) == f"{name} {label}"
+
+
+def test_a_log_from_before_sanctions_were_told_apart_reads_as_it_was() -> None:
+    old = {"player": 4, "reason": REASON, "stack": None}
+    kind, _ = codec.encode(e.PlayerDisqualified(PlayerId(4), REASON))
+    assert codec.decode(kind, old) == e.PlayerDisqualified(PlayerId(4), REASON, None, "disqualified")
+
+
+@pytest.mark.rule("W59")
+def test_what_they_have_is_the_average_in_whole_chips(desk: NightDesk) -> None:
+    players = begin(desk, 6)
+    stack = desk.night.session.stack
+    assert average_stack(desk.night, desk.now()) == stack
+    done(desk.do(c.KnockOut((c.Exit(players[0]),))))
+    smallest = smallest_chip(desk.night, desk.now())
+    average = average_stack(desk.night, desk.now())
+    assert average % smallest == 0
+    assert abs(average - 6 * stack / 5) <= smallest / 2
 
 
 @pytest.mark.rule("W59")

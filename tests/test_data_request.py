@@ -171,6 +171,29 @@ def test_every_key_is_described_in_the_document(club: Club, her: PlayerId) -> No
     assert missing == []
 
 
+@pytest.mark.parametrize(
+    "stored",
+    [
+        "[" * 5000,
+        '{"width":' * 3000,
+        "x",
+        "[]",
+        "9" * 5000,
+        '{"width":600,"height":150,"strokes":[[["\\ud800",1]]]}',
+        '{"width":1' + "0" * 400 + ',"height":150,"strokes":[[[1,2]]]}',
+        '{"width":600,"height":150,"strokes":[[[NaN,1]]]}',
+    ],
+)
+def test_a_signature_that_is_none_is_told_as_it_is_stored(club: Club, her: PlayerId, stored: str) -> None:
+    """Whatever somebody else's program left there, the person gets their data, on paper too."""
+    with club._file.transaction():
+        for table in ("agreement_signed", "consent"):
+            club._file.execute(f"UPDATE {table} SET signature = ? WHERE member = ?", (stored, her))  # noqa: S608
+    data = told(club, her)
+    assert data["agreements"][0]["signature"] == data["parental_consents"][0]["signature"] == stored
+    assert "The signature on file cannot be read." in on_paper(club, her)
+
+
 # On paper ------------------------------------------------------------------------------------------------------------
 
 

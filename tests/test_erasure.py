@@ -1,5 +1,6 @@
 """Somebody asks to be erased: what the manager is told first, what is refused, and what stands afterwards."""
 
+import resource
 from collections.abc import Iterator
 from datetime import date, timedelta
 from pathlib import Path
@@ -14,10 +15,12 @@ from clubapp.domain import commands as c
 from clubapp.domain.ids import PlayerId
 from clubapp.domain.record import fields
 from clubapp.domain.refused import Refused
-from clubapp.erasure import Erased
+from clubapp.erasure import Erased, what_hinders
 from clubapp.membership import MemberChange, NewMember
 from clubapp.season import standings_sheet
-from clubapp.store import members
+from clubapp.store import members, prepaid
+from clubapp.store.faults import StoreBusy, StoreError, StoreFull, StoreReadOnly, damaged
+from clubapp.views.till import till_view
 from clubapp.wording import local_today
 from tests.erased_person import NAME, NUMBER, SECRETS, add_her, play_a_night
 
@@ -308,6 +311,88 @@ def test_while_another_program_reads_it_is_said_that_the_cleaning_waits(club: Cl
     with Club.open(path) as again:
         assert not again.erasure.unfinished
     assert [secret for secret in SECRETS if secret.encode() in bytes_of(path.parent)] == []
+
+
+def test_a_disk_that_refuses_is_not_taken_for_another_program(club: Club, her: PlayerId) -> None:
+    """They are erased; the room is only too small for the cleaning. Nobody knows of another program."""
+    club.erasure.erase(her, wall_now(), clean=False)
+    soft, hard = resource.getrlimit(resource.RLIMIT_FSIZE)
+    resource.setrlimit(resource.RLIMIT_FSIZE, (club.path.stat().st_size // 2, hard))
+    try:
+        unfinished = club.erasure.finish()
+    finally:
+        resource.setrlimit(resource.RLIMIT_FSIZE, (soft, hard))
+    assert unfinished == (
+        "Traces of the erased could not be cleaned out of unused parts of the file yet: the disk did not do as it was"
+        " told. It is tried again when the file is next opened."
+    )
+    assert club.erasure.unfinished
+    assert club.erasure.finish() == ""
+
+
+@pytest.mark.parametrize(
+    ("error", "said"),
+    [
+        (StoreFull("There is no room left on the disk, so this was not saved."), "there is no room left on the disk"),
+        (StoreBusy("Another program is holding the club file."), "another program reads the file"),
+        (StoreReadOnly("The club file can be read."), "the file cannot be written to any more"),
+        (damaged(), "the club file is damaged"),
+        (StoreError("fox.club was moved, so this was not saved."), "fox.club was moved"),
+    ],
+)  # fmt: skip
+def test_what_hinders_the_cleaning_is_said_as_far_as_it_is_known(error: StoreError, said: str) -> None:
+    assert what_hinders(error) == said
+
+
+def test_an_unfinished_copy_from_before_a_renaming_is_cleared_away_too(club: Club, her: PlayerId) -> None:
+    folder = club.path.with_name("fenland-backups")
+    folder.mkdir()
+    left = folder / ".fenland-2026-11-25-224105.club.making"
+    left.write_bytes(NAME.encode())
+    erased(club, her)
+    assert not left.exists()
+
+
+def test_a_copy_is_gone_on_the_promised_day_though_the_club_file_was_renamed(club: Club, her: PlayerId) -> None:
+    """SEC-01."""
+    now = wall_now()
+    made = club.backups.make(now)
+    club.close()
+    path = club.path.rename(club.path.with_name("fenland.club"))
+    with Club.open(path) as again:
+        (holder,) = again.erasure.preview(her, now).copies
+        assert (holder.copy.path, holder.copy.automatic, holder.copy.expires_on) == (made.path, True, made.expires_on)
+        erased(again, her)
+        assert made.path.exists()
+        later = again.backups.make(now + 36 * 86_400_000)
+        assert later.cleared == (made.path,)
+    assert [secret for secret in SECRETS if secret.encode() in bytes_of(path.parent)] == []
+
+
+@pytest.mark.rule("S9", "W11")
+def test_the_till_of_a_night_is_the_same_after_anybody_of_it_is_erased(club: Club) -> None:
+    """Paid ahead, and let off by the manager: the two are told apart by the reason alone."""
+    regulars = [who for who in club.members.rows if (club.members.rows[who].born or "2020") < "1990"][:4]
+    cup = prepaid.add_event(club._file, name="Cup", held_on=local_today().isoformat(), venue=1, fee=2000, days_before=3)
+    for who in regulars[:2]:
+        prepaid.enter(club._file, cup, who, 1, "2020-01-01")
+    night = club.start_night(local_today(), prepaid_event=cup)
+    desk = club.desk(night)
+    for who in regulars:
+        overrule = "" if who in regulars[:2] else "paid me in person"
+        assert not isinstance(desk.do(c.CheckIn(who, paid=False, overrule=overrule)), Refused)
+    assert not isinstance(desk.do(c.WaiveFee(regulars[2], "lent us the tables")), Refused)
+    club.end_night(night)
+    before = till_view(club.desk(night).night, club.people, 0)
+    assert (before.paid_ahead, len(before.waived)) == (2, 1)
+    for who in regulars:
+        erased(club, who)
+    after = till_view(club.desk(night).night, club.people, 0)
+    assert (after.paid_ahead, len(after.waived), after.expected) == (2, 1, before.expected)
+    assert {arrival.waived for arrival in club.desk(night).night.session.arrivals.values()} == {
+        "Paid ahead", "(erased)", "",
+    }  # fmt: skip
+    assert problems(club) == []
 
 
 def test_erased_rows_hold_nothing_but_a_number_and_a_day(club: Club, her: PlayerId) -> None:

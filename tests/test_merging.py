@@ -1,5 +1,6 @@
 """One person entered twice: two records become one with all they ever did, and come apart again as if nothing were."""
 
+import json
 import shutil
 from collections.abc import Iterator
 from itertools import permutations
@@ -13,13 +14,17 @@ from clubapp.check import problems
 from clubapp.club import Club, StoreError
 from clubapp.conduct import NewIncident
 from clubapp.domain import commands as c
+from clubapp.domain import stake_commands as k
 from clubapp.domain.ids import PlayerId
+from clubapp.domain.night import Session
 from clubapp.domain.refused import Refused
 from clubapp.membership import MemberChange, MemberError, NewMember, Parent
 from clubapp.merge_preview import LABELS, MergePreview, Side, preview
 from clubapp.papers import sheet_of_night
+from clubapp.script import Player
 from clubapp.season import standings_sheet
 from clubapp.season_nights import season_nights, win_words
+from clubapp.session import NightDesk
 from clubapp.store import members, tables
 from clubapp.store.members import MemberRow
 from clubapp.views.door_hits import door_hits
@@ -490,6 +495,133 @@ def test_a_night_opened_again_knows_them_under_the_number_they_played_by(club: C
     play_to_the_end(desk)
     done(desk.do(c.CloseSession()))
     assert problems(club) == []
+
+
+def reopened_after_a_merge(club: Club, others: int = 4) -> tuple[NightDesk, PlayerId, PlayerId]:
+    """A night on whose list somebody stands under a number that was dropped since: the desk, kept, dropped."""
+    kept, dropped = enter(club, "Ann Sample"), enter(club, "Anne Sample")
+    night = club.start_night(ON, at=NOW)
+    desk = club.desk(night)
+    able = [p for p in club.members.rows if p not in (kept, dropped) and desk.allowed(c.CheckIn(p)) is None][:others]
+    for player in (dropped, *able):
+        done(desk.do(c.CheckIn(player)))
+    club.end_night(night)
+    merge(club, kept, dropped)
+    club.reopen_night(night)
+    return club.desk(night), kept, dropped
+
+
+def test_before_play_every_request_about_the_kept_number_reaches_who_is_on_the_list(club: Club) -> None:
+    """REG-14, and what is on disk names the number the night knows."""
+    desk, kept, dropped = reopened_after_a_merge(club)
+
+    def session() -> Session:
+        return desk.night.session
+
+    done(desk.do(c.MarkFee(kept, paid=False)))
+    assert not session().arrivals[dropped].paid
+    done(desk.do(c.WaiveFee(kept, "Brought the tables")))
+    assert session().arrivals[dropped].waived == "Brought the tables"
+    done(desk.do(k.OpenSideStake(500)))
+    done(desk.do(k.TakeStake(kept)))
+    assert isinstance(desk.allowed(k.TakeStake(dropped)), Refused)
+    done(desk.do(k.GiveStakeBack(kept)))
+    other = next(player for player in session().arrivals if player != dropped)
+    done(desk.do(c.DrawSeats()))
+    seats = dict(session().seats)
+    done(desk.do(c.SwapSeats(kept, other)))
+    assert (session().seats[dropped], session().seats[other]) == (seats[other], seats[dropped])
+    assert isinstance(desk.allowed(c.SwapSeats(kept, dropped)), Refused), "nobody swaps with themselves"
+    done(desk.do(c.Disqualify(kept, "Threw a glass")))
+    assert dropped not in session().arrivals
+    assert isinstance(desk.allowed(c.Disqualify(kept, "Threw another")), Refused), "by either number"
+    done(desk.undo())
+    done(desk.do(c.CheckOut(kept)))
+    assert dropped not in session().arrivals
+    assert kept not in {getattr(row.event, "player", None) for row in desk.records}
+    done(desk.do(c.CheckIn(dropped)))
+    assert kept in session().arrivals, "who comes anew does so under the number that was kept"
+
+
+def test_in_play_every_request_about_the_kept_number_reaches_who_sits(club: Club) -> None:
+    """REG-14."""
+    desk, kept, dropped = reopened_after_a_merge(club)
+    others = [player for player in desk.night.session.arrivals if player != dropped]
+    done(desk.do(k.OpenSideStake(500)))
+    for player in (kept, *others):
+        done(desk.do(k.TakeStake(player)))
+    for command in (k.SetStakeSplit((100,)), c.DrawSeats(), c.StartPlay(), c.Move(kept, 1, 8)):
+        done(desk.do(command))
+    assert desk.night.session.seats[dropped] == (1, 8)
+    done(desk.do(c.KnockOut((c.Exit(others[0], by=kept), c.Exit(others[1], 200, kept)), order=(others[1], others[0]),
+                            overrule="He showed first")))  # fmt: skip
+    assert [out.by for out in desk.night.session.outs] == [dropped, dropped]
+    done(desk.do(k.AgreeStakeSplit(((kept, 2_500),), (kept, *others[2:]))))
+    assert desk.night.session.stakes is not None
+    assert desk.night.session.stakes.agreed == ((dropped, 2_500),)
+    done(desk.do(c.AgreeFinish((kept, *others[2:]), "The pub is closing")))
+    assert desk.night.session.places()[dropped] == 1
+    done(desk.do(c.CloseSession()))
+    done(desk.do(c.OpenNextSession((kept,))))
+    assert dropped not in desk.night.session.arrivals
+    done(desk.do(k.MarkPayout(1, kept)))
+    assert desk.night.sessions[0].stakes is not None
+    assert desk.night.sessions[0].stakes.paid == {dropped: 2_500}
+    done(desk.do(c.CheckIn(kept)))
+    assert dropped in desk.night.session.arrivals
+    assert problems(club) == []
+
+
+@pytest.mark.rule("W59")
+def test_put_out_in_play_by_the_kept_number(club: Club) -> None:
+    desk, kept, dropped = reopened_after_a_merge(club)
+    for command in (c.DrawSeats(), c.StartPlay(), c.Disqualify(kept, "Threw a glass", 2_850)):
+        done(desk.do(command))
+    assert [(out.player, out.disqualified) for out in desk.night.session.outs] == [(dropped, True)]
+    assert isinstance(desk.allowed(c.KnockOut((c.Exit(kept),))), Refused)
+
+
+@pytest.mark.rule("W59")
+def test_a_script_that_names_the_kept_number_reaches_who_sits(club: Club) -> None:
+    desk, kept, dropped = reopened_after_a_merge(club)
+    number = club.members.rows[kept].number
+    for command in (c.DrawSeats(), c.StartPlay()):
+        done(desk.do(command))
+    script = Player(club)
+    said = script.line(json.dumps({"do": "incident", "player": number, "kind": "banned", "reason": "so", "by": "Gail"}))
+    assert said["ok"], said
+    session = script.desk().night.session
+    assert [(out.player, out.disqualified) for out in session.outs] == [(dropped, True)]
+    (row,) = club.conduct.of(kept)
+    assert (row.member, row.kind) == (kept, "banned")
+
+
+def test_who_was_on_the_list_of_one_session_under_each_number_is_meant_in_each(club: Club) -> None:
+    """They came in under another number for the second session, and the two were merged afterwards."""
+    kept, dropped = enter(club, "Ann Sample"), enter(club, "Anne Sample")
+    night = club.start_night(ON, at=NOW)
+    desk = club.desk(night)
+    others = [p for p in club.members.rows if p not in (kept, dropped) and desk.allowed(c.CheckIn(p)) is None][:3]
+    for player in (dropped, *others):
+        done(desk.do(c.CheckIn(player)))
+    done(desk.do(k.OpenSideStake(500)))
+    for player in (dropped, others[0]):
+        done(desk.do(k.TakeStake(player)))
+    for command in (k.SetStakeSplit((100,)), c.DrawSeats(), c.StartPlay()):
+        done(desk.do(command))
+    done(desk.do(c.AgreeFinish((dropped, *others), "The pub is closing")))
+    done(desk.do(c.CloseSession()))
+    done(desk.do(c.OpenNextSession((dropped,))))
+    done(desk.do(c.CheckIn(kept)))
+    club.end_night(night)
+    merge(club, kept, dropped)
+    club.reopen_night(night)
+    desk = club.desk(night)
+    done(desk.do(k.MarkPayout(1, kept)))
+    assert desk.night.sessions[0].stakes is not None
+    assert desk.night.sessions[0].stakes.paid == {dropped: 1_000}
+    done(desk.do(c.CheckOut(dropped)))
+    assert kept not in desk.night.session.arrivals
 
 
 # Two people -------------------------------------------------------------------------------------------------------

@@ -13,7 +13,7 @@ from clubapp.domain.ids import PlayerId
 from clubapp.membership import NewMember, Parent
 from clubapp.papers import NoPaperError
 from clubapp.people_papers import agreement_form, card_sheet, consent_form, consent_register, sign_in_sheet
-from clubapp.wording import local
+from clubapp.wording import local, time_of_day
 
 ON = date(2026, 11, 25)
 NOW = 1_795_633_200_000
@@ -114,6 +114,8 @@ def test_the_register_has_every_young_player_of_the_season_and_withdrawals_stay_
     assert [line.name for line in new] == ["Theo Lambert", "Una Unknown"]
     assert new[0].withdrawn == date.fromordinal(local(NOW).date().toordinal() + 1)
     assert new[0].adult_on == date(2027, 3, 14)
+    assert new[0].presented_at == time_of_day(NOW)
+    assert after.running
     assert new[1].parent == ""
     assert club.members.facts(theo).parental_consent is False
 

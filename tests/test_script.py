@@ -3,18 +3,20 @@
 import json
 import re
 from collections.abc import Callable, Iterator
-from datetime import date
+from datetime import date, timedelta
 from pathlib import Path
 from typing import Any
 
 import pytest
 
+from clubapp.clock import wall_now
 from clubapp.club import Club
 from clubapp.domain.levels import Level
 from clubapp.domain.night import Night
 from clubapp.prepaid_events import NewEvent
 from clubapp.rulesets import load, shipped
 from clubapp.script import CLUB_VERBS, COMMANDS, DESK_VERBS, Player
+from clubapp.wording import local_today
 
 ROOT = Path(__file__).resolve().parents[1]
 SOURCES = ("script.py", "script_stakes.py", "script_incidents.py")
@@ -277,6 +279,29 @@ def test_a_night_cannot_be_ended_in_the_middle_of_a_session(eight: Say, club: Cl
     assert eight("end-night")["ok"]
     assert club.open_night() is None
     assert eight("start")["ok"] is False
+
+
+def test_when_an_evening_ends_the_club_file_is_copied_as_in_the_window(say: Say, club: Club) -> None:
+    """By the real time, for so many days: a script that plays in another year clears nothing away too early."""
+    earlier = club.backups.make(wall_now())
+    assert say("open-night", at="2031-11-25T19:00:00")["ok"]
+    assert say("end-night", at="2031-11-25T23:00:00") == {"ok": True, "action": 0}
+    copies = club.backups.copies()
+    assert [copy.automatic for copy in copies] == [True, True]
+    assert copies[0].path == earlier.path
+    assert {copy.expires_on for copy in copies} == {local_today() + timedelta(days=35)}
+    with Club.open(copies[1].path, write=False) as copy:
+        assert len(copy.nights()) == 1
+        assert copy.open_night() is None
+
+
+def test_a_copy_that_cannot_be_made_hinders_no_evening(say: Say, club: Club) -> None:
+    club.backups.folder.write_text("somebody put a file here")
+    assert say("open-night")["ok"]
+    answer = say("end-night")
+    assert (answer["ok"], answer["action"]) == (True, 0)
+    assert answer["notice"].startswith("The evening is saved, but no backup of it was made.")
+    assert club.open_night() is None
 
 
 def test_a_night_at_a_venue_and_in_a_season_by_name(say: Say, club: Club) -> None:

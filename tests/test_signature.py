@@ -48,6 +48,8 @@ def test_a_signature_is_the_same_after_it_has_been_stored() -> None:
         '"signed"',
         "{}",
         "[" * 100_000,
+        "[" * 5000,
+        '{"width":' * 5000,
         text(strokes=[]),
         text(strokes=[[]]),
         text(strokes=[[[1, 2], []]]),

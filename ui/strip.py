@@ -76,11 +76,18 @@ class Strip(QWidget):
             return
         info = desk.club.night(desk.desk.id)
         session, rules = desk.night.session, desk.night.rules
-        self._where.set_words(f"{info.venue}  ·  {long_date(date.fromisoformat(desk.night.held_on))}")
+        event = desk.club.prepaid.of_night(info.id)
+        of_what = event.name if event is not None else "casino licence" if desk.night.event == "casino" else ""
+        held_on = long_date(date.fromisoformat(desk.night.held_on))
+        self._where.set_words("  ·  ".join(part for part in (info.venue, held_on, of_what) if part))
         self._session.set_words(f"Session {session.number} of {max(rules.sessions, session.number)}")
         self._undo.set_words(f"Undo: {_short(label)}")
         self._undo.setAccessibleName(f"Undo: {label}, Ctrl Z")
         self._clock.show_night()
+
+    def where(self) -> str:
+        """Venue, date and what the night is, as shown."""
+        return self._where.text()
 
     @override
     def paintEvent(self, event: QPaintEvent | None) -> None:

@@ -60,11 +60,15 @@ class WaiveFee:
 
 @record
 class Disqualify:
-    """Out for tonight (W59). `stack` is what leaves play with them, where it was counted."""
+    """Out of the game (W59). `stack` is what leaves play with them, where it was counted.
+
+    `sanction` is the kind of what was decided: a disqualification bars for tonight, any other by their record.
+    """
 
     player: PlayerId
     reason: str
     stack: Chips | None = None
+    sanction: str = "disqualified"
 
 
 @record
@@ -122,7 +126,10 @@ class AnswerGap:
 
 @record
 class EnterLate:
-    """A late entry (W18). `overrule` is the manager's reason where the rules or a sanction say no (W1)."""
+    """A late entry (W18). `overrule` is the manager's reason where the rules of late entry say no (W1).
+
+    `let_in` is the one for letting this person in against a sanction or a payment, as `overrule` is at the door.
+    """
 
     player: PlayerId
     table: int | None = None
@@ -130,6 +137,7 @@ class EnterLate:
     paid: bool = True
     stack: Chips | None = None
     overrule: str = ""
+    let_in: str = ""
 
 
 @record

@@ -237,20 +237,23 @@ def _sanction_words(sanction: Sanction) -> tuple[str, str]:
         case "suspended":
             return f"They are suspended until {until}.", f"They may play again on {until}."
         case "banned":
-            return "They are banned from the league.", "Only who runs the league can lift the ban."
-    return "They were expelled from the league.", "Only who runs the league can let them back in."
+            return "They are banned from the league.", "The ban holds until it is lifted on their record."
+    return "They were expelled from the league.", "The expulsion holds until it is lifted on their record."
 
 
 def _by_money(rules: EntryRules, person: PersonFacts, occasion: Occasion) -> Hindrance | None:
     """An event that is paid ahead, and a league that takes the money before the seat."""
     if occasion.prepaid and person.prepaid != "paid":
         last_day = f"{occasion.days_before} days before" if occasion.days_before != 1 else "the day before"
+        by_when = f"{last_day} the event"
+        if not occasion.days_before:
+            last_day, by_when = "the day of the event", "on the day of the event at the latest"
         said = {
             "late": f"Their entry was paid later than {last_day}.",
             "unpaid": "They are entered, but have not paid.",
             "": "They are not entered for this event.",
         }[person.prepaid]
-        why = f"{said} Entries are paid {last_day} the event."
+        why = f"{said} Entries are paid {by_when}."
         instead = "They can play the next league night."
         return _hindered("prepaid", rules.prepaid_rule, why, instead, overrulable=True)
     if occasion.pay_first and not occasion.paid:

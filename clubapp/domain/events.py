@@ -5,7 +5,7 @@ from typing import Any, TypeAlias
 
 from clubapp.domain.ids import Chips, Millis, Pence, PlayerId
 from clubapp.domain.record import record
-from clubapp.domain.stake_events import StakeEvent
+from clubapp.domain.stake_events import StakedElsewhere, StakeEvent
 
 
 @record
@@ -95,11 +95,15 @@ class FeeWaived:
 
 @record
 class PlayerDisqualified:
-    """Out for the rest of the evening (W59): no points, and the place that was open then; nobody moves up."""
+    """Put out of the game (W59): no points, and the place that was open then; nobody moves up.
+
+    "disqualified" bars them for the rest of the evening; any other `sanction` does what their record says of it.
+    """
 
     player: PlayerId
     reason: str
     stack: Chips | None = None  # what leaves play with them, where it was counted
+    sanction: str = "disqualified"
 
 
 @record
@@ -294,6 +298,10 @@ Event: TypeAlias = (
 
 CLOCK_EVENTS = (ClockPaused, ClockResumed, StageSet, StageTakenBack, TimeAdded, ClockResynced)
 """These have buttons of their own that take them back, so undo passes them by."""
+
+
+PASSED_BY = (*CLOCK_EVENTS, StakedElsewhere)
+"""What undo leaves as it is: the clock's buttons, and what happened on another night."""
 
 
 @record

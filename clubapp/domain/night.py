@@ -9,7 +9,7 @@ from clubapp.domain.levels import BreakRule, Level, Schedule, schedule
 from clubapp.domain.rules import RuleSet
 from clubapp.domain.side_stake import take_in
 from clubapp.domain.sitting import Arrival, LateIn, ManagerSaid, Out, Refund, SeatKey, Session
-from clubapp.domain.stake_events import StakeEvent
+from clubapp.domain.stake_events import StakedElsewhere, StakeEvent
 from clubapp.domain.state import State
 
 __all__ = [
@@ -94,8 +94,12 @@ class Night(State):
         if arrival is None or not arrival.paid or not money.fee:
             return
         earlier = [session.arrivals.get(player) for session in self.sessions[:-1]]
-        if money.fee_per == "session" or not any(a is not None and a.here for a in earlier):
-            self.refunds.append(Refund(player, at, action))
+        had_something = any(before is not None and (before.here or before.waived) for before in earlier)
+        if money.fee_per == "evening" and had_something:
+            return
+        self.refunds.append(Refund(player, at, action))
+        for charged in self._charged(player):  # an earlier session they had rung for and never came to is unpaid again
+            charged.paid = False
 
 
 def schedule_of(rules: RuleSet, number: int, plan: e.SessionPlanned) -> Schedule:
@@ -188,8 +192,9 @@ def _take_in(night: Night, session: Session, row: e.Recorded) -> None:  # noqa: 
             night.mark_fee(player, paid=False)
         case e.FeeWaived(player, reason):
             night.waive_fee(player, reason)
-        case e.PlayerDisqualified(player, reason, stack):
-            night.disqualified[player] = reason
+        case e.PlayerDisqualified(player, reason, stack, sanction):
+            if sanction == "disqualified":  # any other one stands on their record, where it can be lifted
+                night.disqualified[player] = reason
             night.let_in.pop(player, None)
             _put_out(session, row, player, stack)
         case e.SeatsDrawn(seats, deals, method, seed):
@@ -249,6 +254,8 @@ def _take_in(night: Night, session: Session, row: e.Recorded) -> None:  # noqa: 
         case e.SessionClosed():
             session.closed = at
             _end(session, at)
+        case StakedElsewhere(pence):
+            night.staked_before = pence
         case _ if isinstance(event, StakeEvent):
             take_in(session, night.sessions, event, at)
 

@@ -1,10 +1,12 @@
 """Who gets what out of a session's side stakes, from the places as the night has them (W61). Computed, never kept."""
 
 from clubapp.domain.ids import Pence, PlayerId
+from clubapp.domain.money import as_pounds
 from clubapp.domain.night import Night, Session
+from clubapp.domain.refused import Refused
 from clubapp.domain.rules import StakeLimits
 from clubapp.domain.side_stake import SideStake
-from clubapp.domain.stakes import limits_at, split_pot
+from clubapp.domain.stakes import PLACES, limits_at, split_pot
 
 
 def venue_of(night: Night) -> str:
@@ -19,7 +21,24 @@ def limits_of(night: Night) -> StakeLimits:
 
 def staked_today(night: Night, session: Session) -> Pence:
     """The pots of the evening's other sessions, and of other nights here on this day; void ones went back (W61)."""
-    return night.staked_before + sum(s.stakes.pot for s in night.sessions if s.stakes is not None and s is not session)
+    return _of_the_day(night) - (session.stakes.pot if session.stakes is not None else 0)
+
+
+def over_the_day(before: Night, after: Night) -> Refused | None:
+    """Why undo or redo can not change a night so: its pots would pass what a day may see at this venue (W61).
+
+    In one night a later pot is undone with an earlier one; but other nights of the day have counted on what this had.
+    """
+    limits, was, will = limits_of(after), _of_the_day(before), _of_the_day(after)
+    if limits.day_max is None or will <= max(limits.day_max, was):
+        return None
+    most, where = as_pounds(limits.day_max), PLACES[venue_of(after)]
+    why = f"Today's side stakes would come to {as_pounds(will)}; {most} a day is the most {where}."
+    return Refused(limits.rule, why, "It stays as it is, since other nights of the day have counted on it.")
+
+
+def _of_the_day(night: Night) -> Pence:
+    return night.staked_before + sum(s.stakes.pot for s in night.sessions if s.stakes is not None)
 
 
 def prizes(stakes: SideStake, rule: str) -> tuple[Pence, ...]:

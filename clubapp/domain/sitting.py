@@ -14,6 +14,8 @@ SeatKey = tuple[int, int]
 
 FIRST_NIGHT = "First night"
 PAID_AHEAD = "Paid ahead"
+OWN_REASONS = (FIRST_NIGHT, PAID_AHEAD)
+"""Reasons the program itself writes down. Sheets know them by these very words, so nothing may ever rewrite them."""
 
 
 class Arrival(State):

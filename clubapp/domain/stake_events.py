@@ -63,6 +63,13 @@ class StakesVoided:
 
 
 @record
+class StakedElsewhere:
+    """Opened again, the night learns what the pots of other nights here on its day have come to meanwhile (W61)."""
+
+    pence: Pence
+
+
+@record
 class PayoutMade:
     """Money was handed over; of which session, for it may be after the next has begun."""
 
@@ -86,6 +93,7 @@ StakeEvent: TypeAlias = (
     | StakesFixed
     | StakeSplitAgreed
     | StakesVoided
+    | StakedElsewhere
     | PayoutMade
     | PayoutTakenBack
 )

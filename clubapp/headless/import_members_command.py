@@ -5,6 +5,7 @@ import json
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
+from clubapp.clock import wall_now
 from clubapp.club import Club
 from clubapp.headless.fault import Fault
 from clubapp.wording import local_today
@@ -63,9 +64,12 @@ def run(args: argparse.Namespace) -> int:
             rows = " ".join(bad.sentence for bad in plan.bad[:20])
             more = f" And {len(plan.bad) - 20} more." if len(plan.bad) > 20 else ""
             raise Fault(f"Nothing was imported. {rows}{more}{_way_out(plan.open)}")
+        told: dict[str, object] = {"new": len(plan.new), "changed": len(plan.changed), "same": len(plan.same)}
+        if plan.new or plan.changed:
+            before = club.backups.before_import(wall_now())
+            told |= {"backup": str(before.path)} if before.path is not None else {"no_backup": before.fault}
         club.members.lists.bring_in(plan, today=today)
-        counts = {"new": len(plan.new), "changed": len(plan.changed), "same": len(plan.same)}
-    print(json.dumps(counts))
+    print(json.dumps(told, ensure_ascii=False))
     return 0
 
 

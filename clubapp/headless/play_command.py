@@ -45,13 +45,16 @@ def _answer_each(player: Player, lines: Iterable[str]) -> int:
 
 
 def _run_all(player: Player, lines: Iterable[str]) -> int:
-    done = 0
+    done, notices = 0, []
     for number, line in enumerate(lines, 1):
         if not line.strip():
             continue
         answer = player.line(line)
         if not answer["ok"]:
             raise Fault(f"Line {number}: {answer['why']}", answer.get("rule"))
+        if "notice" in answer:
+            notices.append(answer["notice"])
         done += 1
-    print(json.dumps({"done": done, "night": player.night_id}))
+    told = {"done": done, "night": player.night_id} | ({"notices": notices} if notices else {})
+    print(json.dumps(told, ensure_ascii=False))
     return 0

@@ -20,7 +20,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("file", help="the club file")
     parser.add_argument("what", choices=tuple(PAPERS))
     parser.add_argument("--night", help="a night's number or date; the latest where not given")
-    parser.add_argument("--session", type=int, help="a session of that night; the latest played where not given")
+    parser.add_argument("--session", type=int, help="a session of that night; the latest where not given")
     parser.add_argument("--season", help="for standings and consents: a season's name; the current one where not given")
     parser.add_argument("--member", help="for forms and cards: a member's number; a blank form, or everybody's cards")
     parser.add_argument("--signed", action="store_true", help="with --member: the form as that member signed it")
@@ -69,7 +69,7 @@ def _night(club: Club, args: argparse.Namespace) -> tuple[str, Any]:
 
 
 def _seats(club: Club, args: argparse.Namespace) -> tuple[str, Any]:
-    return "seat_list", seats_of_night(club, find_night(club, args.night), wall_now())
+    return "seat_list", seats_of_night(club, find_night(club, args.night), wall_now(), args.session)
 
 
 def _venue(club: Club) -> str:

@@ -29,11 +29,18 @@ class MemberLists:
         from clubapp.member_lists.plan import Basis
 
         version = club_rows.club_row(self._file).agreement_version
-        signers = signed.who_signed(self._file, version) if version is not None else frozenset()
+        agreements = tuple(club_rows.agreements(self._file)) if version is not None else ()
+        began = {row.from_on for row in agreements}
+        papers = [
+            (number, of, local(on_ms).date().isoformat())
+            for who, of, on_ms in signed.every_signature(self._file)
+            for number in {who, self._kept(who)}
+        ]
         return Basis(
             tuple(members.members(self._file, erased=True)),
-            frozenset({*signers, *(self._kept(who) for who in signers)}),
-            has_agreement=version is not None,
+            agreements,
+            frozenset((who, of) for who, of, _ in papers),
+            frozenset((who, day) for who, _, day in papers if day in began),
         )
 
     def read(self, raw: bytes, name: str = "", *, today: date) -> "ImportPlan":

@@ -18,6 +18,11 @@ class Namesakes:
         likely = self._by_words.get(_words(name), ())
         return next((said for other, said in likely if may_be_one(born, other)), "")
 
+    def of_other_birth(self, name: str, born: str) -> str:
+        """Who has this name and can not have that birth; empty where nobody has."""
+        likely = self._by_words.get(_words(name), ())
+        return next((said for other, said in likely if not may_be_one(born, other)), "")
+
 
 def may_be_one(born: str, other: str) -> bool:
     """Whether two dates of birth may be one person's: equal, not known in full, or with day and month swapped."""

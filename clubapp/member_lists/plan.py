@@ -6,6 +6,7 @@ from datetime import date
 from clubapp.domain.ids import PlayerId
 from clubapp.domain.record import record, replace
 from clubapp.member_lists.days import Century, DayColumn, Order
+from clubapp.store.club_rows import AgreementRow
 from clubapp.store.members import MemberRow, PublicAs
 
 
@@ -14,8 +15,9 @@ class Basis:
     """What the club holds already, as a list is compared with it."""
 
     existing: tuple[MemberRow, ...] = ()  # those whose details were deleted, and those merged into others, too
-    signed: frozenset[PlayerId] = frozenset()  # whose signature under the present agreement is on record
-    has_agreement: bool = True
+    agreements: tuple[AgreementRow, ...] = (AgreementRow(1, "", ""),)  # oldest first; none where nothing is signed yet
+    signed: frozenset[tuple[PlayerId, int]] = frozenset()  # who has signed which version
+    signed_on: frozenset[tuple[PlayerId, str]] = frozenset()  # who has signed something on a day when a version began
 
 
 @record
@@ -56,8 +58,11 @@ class PlannedMember:
     signed_on: date | None  # the day of a paper signature that is not stored yet
     witness: str
     stored: MemberRow | None
+    version: int | None = None  # of the agreement that was in force that day, which is what they signed
+    outdated: bool = False  # it is not the present one, which is still to be signed
     usual_as: PublicAs = "full"  # how the name would be shown if nobody said anything
     perhaps: str = ""  # whom the club may know them as already: "P002 Donna Swan"
+    namesake: str = ""  # whom the club knows by the same name, with another date of birth
     merged: bool = False  # the number stands for another member now, and nothing is changed
 
     def changes(self) -> tuple[str, ...]:

@@ -9,6 +9,7 @@ from collections.abc import Mapping
 from datetime import date
 
 from clubapp.domain.eligibility import BornError, usually_shown_as
+from clubapp.domain.ids import PlayerId
 from clubapp.domain.record import replace
 from clubapp.member_lists.cells import CellReader, Typed, full_name, same_name
 from clubapp.member_lists.columns import DAYS, Columns
@@ -17,6 +18,7 @@ from clubapp.member_lists.namesakes import Namesakes
 from clubapp.member_lists.plan import Answers, BadRow, Basis, ImportPlan, PlannedMember
 from clubapp.member_lists.progress import EVERY, Tell, unheard
 from clubapp.member_lists.tables import Line, Table
+from clubapp.store.club_rows import in_force
 from clubapp.store.members import MemberRow, PublicAs, number_after
 
 
@@ -116,7 +118,8 @@ class _Planner:
     def _planned(self, typed: Typed, number: str, name: str, stored: MemberRow | None) -> PlannedMember:
         born = typed.born or (stored.born if stored else "")
         merged = stored is not None and stored.merged_into is not None
-        signed_on = self._signed_on(typed, stored)
+        signed_on = None if merged else self._signed_on(typed, stored)
+        version = self._in_force(signed_on)
         nickname = typed.texts.get("nickname", "")
         return PlannedMember(
             line=typed.line,
@@ -128,11 +131,14 @@ class _Planner:
             email=_kept(typed.texts.get("email", ""), stored.email if stored else ""),
             emergency=_kept(typed.texts.get("emergency", ""), stored.emergency if stored else ""),
             public_as=typed.shown_as or (stored.public_as if stored else self._usual(born)),
-            signed_on=None if merged else signed_on,
+            signed_on=signed_on,
             witness=typed.texts.get("witness", "").strip(),
             stored=stored,
+            version=version,
+            outdated=version is not None and version != self._basis.agreements[-1].version,
             usual_as=self._usual(born),
-            perhaps="" if typed.faulty else self._perhaps(typed, name, born, stored),
+            perhaps=(perhaps := "" if typed.faulty else self._perhaps(typed, name, born, stored)),
+            namesake="" if typed.faulty or stored or perhaps else self._namesakes.of_other_birth(name, born),
             merged=merged,
         )
 
@@ -183,16 +189,27 @@ class _Planner:
             return ""
         return stored.name
 
+    def _in_force(self, day: date | None) -> int | None:
+        """Which version of the agreement somebody signed who signed it that day (W4)."""
+        row = in_force(self._basis.agreements, day.isoformat()) if day is not None else None
+        return row.version if row is not None else None
+
+    def _has_signed(self, who: PlayerId, day: date) -> bool:
+        """Whether that signature is on record: the version, or whatever they signed on the day when it began."""
+        version = self._in_force(day)
+        return (who, version) in self._basis.signed or (who, day.isoformat()) in self._basis.signed_on
+
     def _signed_on(self, typed: Typed, stored: MemberRow | None) -> date | None:
+        """The day on which a paper was signed that is not on record yet."""
         day = typed.signed_on
-        if day is None or (stored is not None and stored.id in self._basis.signed):
+        if day is None or (stored is not None and self._has_signed(stored.id, day)):
             return None
         text = typed.texts.get("agreement", "").strip()
         if day > self._today:
             typed.wrong("agreement", text, "is still to come")
         elif not typed.texts.get("witness", "").strip():
             typed.wrong("witness", "", "is missing; say who saw the agreement signed, or leave both empty")
-        elif not self._basis.has_agreement:
+        elif not self._basis.agreements:
             typed.wrong("agreement", text, "cannot be kept: the club has no agreement yet")
         else:
             return day

@@ -1,17 +1,31 @@
 """Bringing a planned list in: all of it or nothing, on the club's own connection or on one of another thread."""
 
+from collections.abc import Iterable, Iterator
 from datetime import UTC, date, datetime
 from threading import Event, Lock
+from typing import TypeVar
 
 from clubapp.domain.ids import Millis, PlayerId
-from clubapp.domain.record import record, replace
+from clubapp.domain.record import record
 from clubapp.member_lists.plan import ImportPlan, PlannedMember
 from clubapp.member_lists.progress import EVERY, Stopped, Tell, unheard
 from clubapp.member_papers import MemberPapers
 from clubapp.store import club_rows
 from clubapp.store.club_file import ClubFile
-from clubapp.store.members import MemberError, add_member, members, update_member
-from clubapp.store.signed import sign_agreement
+from clubapp.store.intake import (
+    Change,
+    Choice,
+    Details,
+    Signature,
+    add_all,
+    change_all,
+    check,
+    choose_all,
+    sign_all,
+)
+from clubapp.store.members import MemberError
+
+Thing = TypeVar("Thing")
 
 
 class OvertakenError(MemberError):
@@ -30,67 +44,88 @@ class Imported:
 def write_members(club: ClubFile, plan: ImportPlan, *, on: date, witness: str = "", tell: Tell = unheard) -> Imported:
     """Store what the plan says, in one transaction; members are taken to have joined `on` this day.
 
-    Where a `witness` is named, everybody in the file signed the agreement on paper, as of this day.
+    A signature of the list is one under the agreement of its day. Where a `witness` is named, everybody in the file
+    signed the present one on paper, as of this day.
+    All that can be is done before the file is held, since whoever checks a player in meanwhile has to wait.
     MemberError where the plan has a bad row, OvertakenError where the club has changed since it was made, Stopped
     where `tell` raises it, StoreError where the disk says no: then nothing was stored.
     """
     if plan.bad:
         raise MemberError(f"Nothing was imported. {plan.bad[0].sentence}")
-    rows = (*plan.new, *plan.changed)
+    heard = _Heard(tell, len(plan.new) + len(plan.changed))
+    new = [_details(row, on) for row in heard.of(plan.new)]
+    changed = [Change(row.stored, _details(row, on)) for row in heard.of(plan.changed) if row.stored is not None]
+    papers = [paper for row in heard.of((*plan.new, *plan.changed)) for paper in _papers(row)]
+    chosen = [Choice(row.number, row.public_as) for row in (*plan.new, *plan.changed) if _has_chosen(row)]
+    everybody = [row.number for row in (*plan.new, *plan.changed, *plan.same)] if witness else []
     with club.transaction():
-        now = {row.number: row for row in members(club, erased=True)}
-        if any(now.get(row.number) != row.stored for row in rows):
+        if add_all(club, heard.counted(new)) < len(new) or change_all(club, heard.counted(changed)) < len(changed):
             raise OvertakenError("Nothing was imported: the members have changed meanwhile. Read the file once more.")
-        version = club_rows.club_row(club).agreement_version
-        for done, row in enumerate(rows):
-            if done % EVERY == 0:
-                tell(done, len(rows))
-            who = _store(club, row, on)
-            if row.signed_on is not None and version is not None:
-                sign_agreement(club, who, version, _noon(row.signed_on), "paper", row.witness)
-            elif witness and version is not None:
-                sign_agreement(club, who, version, _noon(on), "paper", witness)
-        for row in plan.same:
-            if witness and version is not None and row.stored is not None:
-                sign_agreement(club, row.stored.id, version, _noon(on), "paper", witness)
-        tell(len(rows), len(rows))  # the last moment to stop
+        sign_all(club, heard.of(papers))
+        version = club_rows.club_row(club).agreement_version if witness else None
+        if version is not None:
+            sign_all(club, (Signature(number, version, _noon(on), witness) for number in heard.of(everybody)))
+        if chosen:  # what differs from what is usual somebody once chose
+            notice = MemberPapers(club, _nobody, _themselves).keep_notice("privacy", on)
+            choose_all(club, heard.of(chosen), version=notice, at_ms=_noon(on), by="import")
+        heard.end()  # the last moment to stop
     return Imported(len(plan.new), len(plan.changed), len(plan.same))
 
 
-def _store(club: ClubFile, row: PlannedMember, on: date) -> PlayerId:
-    if row.stored is None:
-        who = add_member(
-            club,
-            number=row.number,
-            name=row.name,
-            nickname=row.nickname,
-            born=row.born,
-            phone=row.phone,
-            email=row.email,
-            emergency=row.emergency,
-            joined_on=on.isoformat(),
-            public_as=row.public_as,
-        )
-        chosen = row.public_as != row.usual_as
-    else:
-        who = row.stored.id
-        chosen = row.public_as != row.stored.public_as
-        update_member(
-            club,
-            replace(
-                row.stored,
-                name=row.name,
-                nickname=row.nickname,
-                born=row.born,
-                phone=row.phone,
-                email=row.email,
-                emergency=row.emergency,
-                public_as=row.public_as,
-            ),
-        )
-    if chosen:  # what differs from what is usual somebody once chose
-        MemberPapers(club, _nobody, _themselves).note_choice(who, "publication", row.public_as, _noon(on), "import")
-    return who
+class _Heard:
+    """Says how many members are written, and hears now and then whether to go on."""
+
+    def __init__(self, tell: Tell, members: int) -> None:
+        self._tell = tell
+        self._members = members
+        self._done = 0
+
+    def of(self, things: Iterable[Thing]) -> Iterator[Thing]:
+        """Work that the count does not show."""
+        for at, thing in enumerate(things):
+            if at % EVERY == 0:
+                self._tell(self._done, self._members)
+            yield thing
+
+    def counted(self, members: Iterable[Thing]) -> Iterator[Thing]:
+        """Members as they are written."""
+        for member in members:
+            if self._done % EVERY == 0:
+                self._tell(self._done, self._members)
+            self._done += 1
+            yield member
+
+    def end(self) -> None:
+        """All of them are written."""
+        self._tell(self._members, self._members)
+
+
+def _details(row: PlannedMember, on: date) -> Details:
+    """What the list says of a member. Raises MemberError for what can not be stored."""
+    found = Details(
+        number=row.number,
+        name=row.name,
+        nickname=row.nickname,
+        born=row.born,
+        phone=row.phone,
+        email=row.email,
+        emergency=row.emergency,
+        public_as=row.public_as,
+        joined_on=on.isoformat(),
+    )
+    check(found)
+    return found
+
+
+def _papers(row: PlannedMember) -> tuple[Signature, ...]:
+    if row.signed_on is None or row.version is None:
+        return ()
+    return (Signature(row.number, row.version, _noon(row.signed_on), row.witness),)
+
+
+def _has_chosen(row: PlannedMember) -> bool:
+    """Whether the name is to be shown otherwise than it is, or than is usual."""
+    return row.public_as != (row.usual_as if row.stored is None else row.stored.public_as)
 
 
 def _nobody() -> None:

@@ -1,11 +1,10 @@
 """Copies of the club file: made whole, examined, written down with the day they are due to go, and cleared away on it.
 
-What the program made by itself lies in the folder `<club>-backups` beside the club file, or beside it as
-`<club>-before-...`; it goes when its day has come. A copy that somebody had made elsewhere is listed and left alone.
+What the program made by itself (backup_places.py) goes when its day has come, also after the club file was renamed. A
+copy that somebody had made elsewhere is listed and left alone.
 """
 
 import errno
-import re
 import sqlite3
 import time
 from collections.abc import Iterator
@@ -17,6 +16,7 @@ from typing import Final
 from clubapp.domain.ids import Millis
 from clubapp.domain.record import record
 from clubapp.store import tables
+from clubapp.store.backup_places import STAMP, files_beside, folder_of, is_own, named_for, unfinished_in, was_own
 from clubapp.store.club_file import APPLICATION_ID, PATIENCE_MS, ClubFile, connect, set_pragmas
 from clubapp.store.copies import copy_whole, free_name, side_files
 from clubapp.store.database import open_club, read_to_copy
@@ -28,8 +28,6 @@ USUAL_DAYS: Final = 35
 """A copy is kept for so many days unless the club says otherwise."""
 
 _SETTING: Final = "backup_days"
-_BEFORE: Final = r"-before-(?:v\d+|restore-\d{4}-\d\d-\d\d-\d{6})(?:-\d+)?"
-_STAMP: Final = re.compile(r"-(\d{4}-\d\d-\d\d)-\d{6}(?:-\d+)?$")
 _AT_WORK: Final = 60  # seconds without a byte written after which an unfinished copy was given up
 NO_ROOM: Final = (errno.ENOSPC, errno.EDQUOT, errno.EFBIG)
 
@@ -56,11 +54,6 @@ def set_kept_days(club: ClubFile, days: int) -> None:
     set_setting(club, _SETTING, days)
 
 
-def folder_of(club_file: Path) -> Path:
-    """Where the program puts its copies of a club file."""
-    return club_file.absolute().with_name(f"{club_file.stem}-backups")
-
-
 # Making ------------------------------------------------------------------------------------------------------------
 
 
@@ -69,25 +62,15 @@ def make(club: ClubFile, folder: Path, stamp: str) -> Path:
 
     Raises StoreError, and then there is no copy.
     """
-    target = free_name(folder.absolute() / club.path.name, stamp)
     try:
+        target = free_name(folder.absolute() / club.path.name, stamp)
         folder.mkdir(exist_ok=True)
         sweep(folder, club.path.stem)
         copy_whole(club.connection, target)
         _examine(target)
     except (OSError, sqlite3.Error, StoreError, ClubFileError) as fault:
-        with suppress(OSError):
-            target.unlink(missing_ok=True)
         raise _not_made(folder, fault) from fault
     return target
-
-
-def unfinished_in(folder: Path, stem: str) -> list[Path]:
-    """What copies of this club file left behind that were cut off, as by a power cut."""
-    if not folder.is_dir():
-        return []
-    hidden = [path for path in folder.iterdir() if path.name.startswith(".") and ".making" in path.suffixes]
-    return [path for path in hidden if path.name.lstrip(".").startswith(stem)]
 
 
 def sweep(folder: Path, stem: str) -> None:
@@ -103,8 +86,15 @@ class _Spoilt(StoreError):
 
 
 def _examine(copy: Path) -> None:
-    with open_club(copy, write=False) as opened:
-        problems = opened.problems()
+    """Look through a copy that was just made; one that is not sound is taken away again."""
+    problems: tuple[str, ...] = ("it cannot be read",)
+    try:
+        with open_club(copy, write=False) as opened:
+            problems = opened.problems()
+    finally:
+        if problems:
+            with suppress(OSError):
+                copy.unlink(missing_ok=True)
     if problems:
         raise _Spoilt(
             f"The club file is damaged, so no copy was made ({problems[0]}).",
@@ -168,12 +158,17 @@ def copies(club: ClubFile) -> list[Copy]:
     for path, at_ms, expires_on in club.rows("SELECT path, at_ms, expires_on FROM backup ORDER BY at_ms, id"):
         place = home / path
         expires = date.fromisoformat(expires_on)
-        found[place] = Copy(place, at_ms, expires, _is_automatic(club.path, place), place.exists())
+        # Noted as what the program made, under whatever name the club file had then.
+        automatic = is_own(club.path, place) or named_for(home, place) is not None
+        found[place] = Copy(place, at_ms, expires, automatic, _is_there(place))
     created = _created(club.connection)
     days = timedelta(days=kept_days(club))
-    for place in _files_beside(club.path):
+    for place in files_beside(club.path):
         if place not in found and not _same_file(place, club.path):
-            found[place] = _found(club.path, place, created, days)
+            with suppress(OSError):  # it has gone meanwhile
+                copy = _found(club.path, place, created, days)
+                if copy.same_club or place.parent in (home, folder_of(club.path)):
+                    found[place] = copy
     return sorted(found.values(), key=lambda copy: (copy.at_ms, str(copy.path)))
 
 
@@ -189,11 +184,13 @@ class Whole:
 
 def to_restore(club_file: Path, most: int) -> list[Whole]:
     """The program's own copies of a club file that are whole, the newest first; the file itself may be gone."""
-    own = [path for path in _files_beside(club_file) if _is_automatic(club_file, path)]
+    created = created_of(club_file)
+    own = [path for path in files_beside(club_file) if is_own(club_file, path) or was_own(club_file, path)]
     newest = sorted(own, key=lambda path: path.stat().st_mtime_ns, reverse=True)
     found: list[Whole] = []
     for path in newest:
-        whole = _looked_into(path)
+        ours = is_own(club_file, path) or (created is not None and created_of(path) == created)
+        whole = _looked_into(path) if ours else None
         if whole is not None:
             found.append(whole)
         if len(found) == most:
@@ -211,31 +208,20 @@ def _looked_into(path: Path) -> Whole | None:
     return Whole(path, path.stat().st_mtime_ns // 1_000_000, int(members), int(nights))
 
 
-def _files_beside(club_file: Path) -> list[Path]:
-    home, folder = club_file.absolute().parent, folder_of(club_file)
-    try:
-        beside = [path for path in home.iterdir() if path.suffix in (".club", club_file.suffix) and path.is_file()]
-        inside = [path for path in folder.iterdir() if path.is_file()] if folder.is_dir() else []
-    except OSError:
-        return []
-    sides = {side for path in (*beside, *inside) for side in (*side_files(path), lock_path(path))}
-    return [path for path in (*beside, *inside) if path not in sides]
-
-
 def _found(club_file: Path, place: Path, created: int | None, days: timedelta) -> Copy:
     at_ms = place.stat().st_mtime_ns // 1_000_000
     same = created_of(place) == created
-    automatic = same and _is_automatic(club_file, place)
-    stamp = _STAMP.search(place.stem)
+    automatic = same and (is_own(club_file, place) or was_own(club_file, place))
+    stamp = STAMP.search(place.stem)
     made_on = date.fromisoformat(stamp[1]) if stamp else datetime.fromtimestamp(at_ms / 1000, UTC).date()
     return Copy(place, at_ms, made_on + days if automatic else None, automatic, there=True, same_club=same)
 
 
-def _is_automatic(club_file: Path, place: Path) -> bool:
-    if place.parent == folder_of(club_file):
-        return True
-    beside = place.parent == club_file.absolute().parent
-    return beside and re.fullmatch(re.escape(club_file.stem) + _BEFORE, place.stem) is not None
+def _is_there(path: Path) -> bool:
+    try:
+        return path.exists()
+    except OSError:  # in a folder that may not be looked into
+        return False
 
 
 def _same_file(one: Path, other: Path) -> bool:
@@ -266,13 +252,27 @@ def _created(connection: sqlite3.Connection) -> int | None:
 
 def clear_expired(club: ClubFile, today: date, *, but: Path | None = None) -> list[Path]:
     """Delete the program's own copies whose day has come, and forget what is gone; returns what was deleted."""
-    gone = [copy for copy in copies(club) if _is_over(copy, today) and copy.path != but]
-    deleted = [copy.path for copy in gone if copy.automatic and copy.there and _delete(copy.path)]
-    forgotten = [_kept_path(club, copy.path) for copy in gone if not copy.path.exists()]
+    over = [copy for copy in copies(club) if _is_over(copy, today) and copy.path != but]
+    created = _created(club.connection)
+    ours = {copy.path: _is_of(copy.path, created) for copy in over if copy.automatic and copy.there}
+    deleted = [path for path, is_ours in ours.items() if is_ours and _delete(path)]
+    gone = [copy.path for copy in over if ours.get(copy.path) is False or not _is_there(copy.path)]
+    forgotten = [_kept_path(club, path) for path in gone]
     if forgotten:
         with _writer(club) as writer, writer.transaction():
             writer.execute_many("DELETE FROM backup WHERE path = ?", [(path,) for path in forgotten])
     return deleted
+
+
+def _is_of(path: Path, created: int | None) -> bool | None:
+    """Whether a file is a copy of this club, be it a damaged one; None where nobody can tell."""
+    try:
+        with path.open("rb") as file:
+            head = file.read(72)
+    except OSError:
+        return None
+    ours = head[68:72] == APPLICATION_ID.to_bytes(4, "big")
+    return ours and created_of(path) in (created, None)
 
 
 def _is_over(copy: Copy, today: date) -> bool:

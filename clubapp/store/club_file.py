@@ -122,11 +122,11 @@ class ClubFile:
         with explained():
             return self.connection.execute(sql, values)
 
-    def execute_many(self, sql: str, values: Iterable[Sequence[Any]]) -> None:
-        """The same statement for many rows; only within `transaction`."""
+    def execute_many(self, sql: str, values: Iterable[Sequence[Any]]) -> int:
+        """The same statement for many rows; returns how many it changed. Only within `transaction`."""
         self._must_be_in_transaction()
         with explained():
-            self.connection.executemany(sql, values)
+            return self.connection.executemany(sql, values).rowcount
 
     def insert(self, table: str, row: Mapping[str, Any]) -> int:
         """One ordinary row; returns its id. Only within `transaction`."""

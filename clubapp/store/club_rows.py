@@ -1,6 +1,6 @@
 """The club itself, the chips it owns, its venues, and the agreement members sign."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Final, Literal, TypeAlias
 
 from clubapp.domain.ids import Millis
@@ -119,6 +119,12 @@ def current_agreement(club: ClubFile) -> AgreementRow | None:
         "SELECT version, text, from_on FROM agreement WHERE version = (SELECT agreement_version FROM club)"
     )
     return AgreementRow(*found) if found else None
+
+
+def in_force(agreements: Sequence[AgreementRow], day: str) -> AgreementRow | None:
+    """The version that had to be signed on a day (ISO), of all of them; the first for a day before it (W4)."""
+    begun = [row for row in agreements if row.from_on <= day]
+    return begun[-1] if begun else agreements[0] if agreements else None
 
 
 def new_agreement(club: ClubFile, text: str, from_on: str) -> int:

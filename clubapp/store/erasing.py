@@ -7,23 +7,21 @@ between, whoever opens the file for writing next does the rest (`finish`).
 
 import json
 from collections import Counter
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from typing import Final
 
 from clubapp.domain.ids import Millis, PlayerId
 from clubapp.domain.record import record, replace
+from clubapp.domain.sitting import OWN_REASONS
 from clubapp.store import free_text, tables
 from clubapp.store.club_file import ClubFile
 from clubapp.store.faults import StoreBusy, explained
-from clubapp.store.free_text import Passage
+from clubapp.store.free_text import WRITTEN_OF_THEM, Passage
 from clubapp.store.mentions import Mentions
 from clubapp.store.recognising import Recognised, recognise
 
 UNFINISHED: Final = "erasing"
 """The setting that stands while names may still be in free pages or in the side file."""
-
-WRITTEN_OF_THEM: Final = "(erased)"
-"""Stands in a night's log for a reason that was written about somebody who is erased."""
 
 DELETED: Final = (tables.PHOTO, tables.AGREEMENT_SIGNED, tables.CONSENT, tables.CHOICE, tables.PREPAID_ENTRY)
 """Of these a person's rows go altogether."""
@@ -136,32 +134,26 @@ def _for(passage: Passage, known: Recognised) -> Mentions:
 def _names(passage: Passage, mentions: Mentions) -> bool:
     if not passage.is_json:
         return bool(mentions.spans(passage.text))
-    if "\\u" not in passage.text and not mentions.may_be_in(passage.text):
+    if "\\" not in passage.text and not mentions.may_be_in(passage.text):  # nothing is written in another way
         return False
-    return free_text.changed(passage, _putting(mentions, "\0")) != passage.text
+    return free_text.changed(passage, mentions.hiding("\0")) != passage.text
 
 
 def _hidden(passage: Passage, known: Recognised, called: str) -> str:
-    return free_text.changed(passage, _putting(_for(passage, known), called[:1].lower() + called[1:]))
-
-
-def _putting(mentions: Mentions, instead: str) -> Callable[[str], str]:
-    def hide(text: str) -> str:
-        return mentions.hide(text, instead)
-
-    return hide
+    return free_text.changed(passage, _for(passage, known).hiding(called[:1].lower() + called[1:]))
 
 
 # The log -------------------------------------------------------------------------------------------------------------
 
 
 def _reasons_about(club: ClubFile, ids: Sequence[PlayerId]) -> list[tuple[int, str]]:
-    """The events (seq, data) that hold a reason for what was done about the person."""
+    """The events (seq, data) that hold a reason which somebody wrote for what was done about the person."""
+    own = (*OWN_REASONS, WRITTEN_OF_THEM)
     found = club.rows(
         "SELECT seq, data FROM event WHERE data LIKE '%\"reason\"%'"  # noqa: S608 - numbers
-        " AND coalesce(json_extract(data, '$.reason'), '') NOT IN ('', ?) AND json_extract(data, '$.player') IN"
-        f" ({_marks(ids)})",
-        (WRITTEN_OF_THEM,),
+        f" AND coalesce(json_extract(data, '$.reason'), '') NOT IN ('', {', '.join('?' * len(own))})"
+        f" AND json_extract(data, '$.player') IN ({_marks(ids)})",
+        own,
     )
     return [(int(seq), str(data)) for seq, data in found]
 

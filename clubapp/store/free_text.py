@@ -1,34 +1,57 @@
 """Every text in the club file that somebody typed about something, wherever it is, and changing one in its place.
 
-It asks the file which columns hold text, so that a column that is added later is not forgotten.
+It asks the file which columns hold text, so that a column that is added later is not forgotten. What only the program
+writes and reads (kinds, days, signatures) is named here and let be: a member called Casino changes no night.
 """
 
 import json
+import re
 from collections.abc import Callable, Iterator, Mapping
 from typing import Any, Final, TypeAlias
 
 from clubapp.domain.ids import PlayerId
 from clubapp.domain.record import record
+from clubapp.domain.sitting import OWN_REASONS
 from clubapp.store import tables
 from clubapp.store.club_file import ClubFile
 
 Change: TypeAlias = Callable[[str], str]
 
-_NOT_TEXTS: Final = frozenset({
+WRITTEN_OF_THEM: Final = "(erased)"
+"""Stands in a night's log for a reason that was written about somebody who is erased."""
+
+NOT_TEXTS: Final = frozenset({
+    # Members' own details, which nobody else's erasure may touch.
     *(f"{tables.MEMBER}.{name}" for name in ("number", "name", "nickname", "born", "phone", "email", "public_as")),
     f"{tables.BACKUP}.path",  # a path with a name put out of it would lead nowhere
-    f"{tables.EVENT}.kind",
+    # Kinds.
+    f"{tables.VENUE}.kind", f"{tables.NIGHT}.kind", f"{tables.EVENT}.kind", f"{tables.INCIDENT}.kind",
+    f"{tables.CHOICE}.kind", f"{tables.CHOICE}.value", f"{tables.AGREEMENT_SIGNED}.how", f"{tables.CONSENT}.how",
+    # Days.
+    f"{tables.AGREEMENT}.from_on", f"{tables.NOTICE}.from_on", f"{tables.MEMBER}.joined_on",
+    f"{tables.SEASON}.starts_on", f"{tables.SEASON}.ends_on", f"{tables.NIGHT}.held_on", f"{tables.RESULT}.held_on",
+    f"{tables.INCIDENT}.happened_on", f"{tables.INCIDENT}.until_on", f"{tables.PREPAID_EVENT}.held_on",
+    f"{tables.PREPAID_ENTRY}.paid_on", f"{tables.BACKUP}.expires_on",
+    # Strokes of a pen.
+    f"{tables.AGREEMENT_SIGNED}.signature", f"{tables.CONSENT}.signature",
 })  # fmt: skip
-"""Members' own details, which nobody else's erasure may touch, and what only the program reads."""
 
 _JSON: Final = frozenset(
     {f"{tables.CLUB}.ruleset", f"{tables.EVENT}.data", f"{tables.SETTING}.value", f"{tables.MERGE}.kept_before"}
 )
 _WORDINGS: Final = frozenset({
     f"{tables.CLUB}.name", f"{tables.CLUB}.ruleset", f"{tables.VENUE}.name", f"{tables.SEASON}.name",
-    f"{tables.PREPAID_EVENT}.name", f"{tables.AGREEMENT}.text", f"{tables.NOTICE}.text",
+    f"{tables.PREPAID_EVENT}.name", f"{tables.AGREEMENT}.text", f"{tables.NOTICE}.text", f"{tables.SETTING}.value",
 })  # fmt: skip
 """What the club itself is called and says. A single word in it is a word, not somebody's name."""
+
+PROGRAMS_KEYS: Final = frozenset({"rule", "card", "method", "held_on", "venue_kind", "event", "hash", "sanction"})
+"""Under these keys JSON holds what only the program reads."""
+
+_ONLY_ITS_NAME: Final = frozenset({"name"})
+_NOTES: Final = frozenset({"note", "emergency"})
+_STRING: Final = re.compile(r'"(?:[^"\\]|\\.)*"')
+_KEY: Final = re.compile(r"\s*:")
 
 
 @record
@@ -41,7 +64,7 @@ class Passage:
     text: str
     owner: PlayerId | None  # the member whose row it is
     wording: bool  # of the club's own, not about a person
-    rules: bool = False  # a rule set: nothing in it but its name is free
+    keys: frozenset[str] = frozenset()  # in JSON: free is only what stands under these; none: all but the program's
 
     @property
     def place(self) -> str:
@@ -63,39 +86,54 @@ def _of_table(club: ClubFile, table: str) -> Iterator[Passage]:
     columns = club.rows("SELECT name, type, pk FROM pragma_table_info(?) ORDER BY cid", (table,))
     keys = [name for name, _, pk in sorted(columns, key=lambda column: column[2]) if pk] or ["rowid"]
     free = [name for name, kind, pk in columns if kind == "TEXT" and not pk]
-    texts = [name for name in free if f"{table}.{name}" not in _NOT_TEXTS]
+    texts = [name for name in free if f"{table}.{name}" not in NOT_TEXTS]
     owner = "id" if table == tables.MEMBER else "member" if "member" in {name for name, *_ in columns} else "NULL"
-    kind = "kind" if table == tables.EVENT else "''"
+    special = {tables.EVENT: "kind = 'night-opened'", tables.CLUB: "1", tables.MERGE: "undone_ms IS NULL"}
     if not texts:
         return
-    wanted = ", ".join([*map(_quoted, keys), owner, kind, *map(_quoted, texts)])
+    wanted = ", ".join([*map(_quoted, keys), owner, special.get(table, "0"), *map(_quoted, texts)])
     for row in club.rows(f"SELECT {wanted} FROM {_quoted(table)}"):  # noqa: S608 - names of the file's own tables
         key = dict(zip(keys, row, strict=False))
-        who, event_kind = row[len(keys) : len(keys) + 2]
+        who, marked = row[len(keys) : len(keys) + 2]
         for column, text in zip(texts, row[len(keys) + 2 :], strict=True):
             if text:
-                rules = event_kind == "night-opened" or f"{table}.{column}" == f"{tables.CLUB}.ruleset"
-                wording = rules or f"{table}.{column}" in _WORDINGS
-                yield Passage(table, column, key, text, PlayerId(who) if who is not None else None, wording, rules)
+                wording = f"{table}.{column}" in _WORDINGS or (table == tables.EVENT and bool(marked))
+                only = _free_keys(table) if marked else frozenset()
+                yield Passage(table, column, key, text, PlayerId(who) if who is not None else None, wording, only)
+
+
+def _free_keys(table: str) -> frozenset[str]:
+    """Of a rule set only its name is free; of a merge that stands, notes, as the rest are a member's own details."""
+    return _NOTES if table == tables.MERGE else _ONLY_ITS_NAME
 
 
 def changed(passage: Passage, change: Change) -> str:
-    """The text with the change made in it; in JSON in each of its strings, keys apart."""
+    """The text with the change made in it; in JSON in each of its free strings, and nothing else of it is touched."""
     if not passage.is_json:
         return change(passage.text)
-    value = json.loads(passage.text)
-    new = _within(value, change, only_names=passage.rules)
-    return passage.text if new == value else json.dumps(new, ensure_ascii=False, separators=(",", ":"))
+    parts: list[str] = []
+    at, key = 0, ""
+    for found in _STRING.finditer(passage.text):
+        said = json.loads(found[0], strict=False)
+        if _KEY.match(passage.text, found.end()):
+            key = said
+        elif _is_free(passage, key, said) and (new := change(said)) != said:
+            parts += [passage.text[at : found.start()], _as_json(new)]
+            at = found.end()
+    return "".join([*parts, passage.text[at:]])
 
 
-def _within(value: Any, change: Change, *, only_names: bool, key: str = "") -> Any:
-    if isinstance(value, str):
-        return value if only_names and key != "name" else change(value)
-    if isinstance(value, list):
-        return [_within(item, change, only_names=only_names, key=key) for item in value]
-    if isinstance(value, dict):
-        return {name: _within(item, change, only_names=only_names, key=name) for name, item in value.items()}
-    return value
+def _is_free(passage: Passage, key: str, said: str) -> bool:
+    if passage.keys:
+        return key in passage.keys
+    own = passage.table == tables.EVENT and said in (*OWN_REASONS, WRITTEN_OF_THEM)
+    return key not in PROGRAMS_KEYS and not own
+
+
+def _as_json(text: str) -> str:
+    """The text as a string of JSON; half a character, which cannot be stored, as its number."""
+    halves = any("\ud800" <= letter <= "\udfff" for letter in text)
+    return json.dumps(text, ensure_ascii=halves)
 
 
 def replace(club: ClubFile, passage: Passage, text: str) -> None:

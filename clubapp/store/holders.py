@@ -1,8 +1,10 @@
 """Which copies of a club file still hold a person: each is opened and looked into, and its bytes are searched."""
 
+import json
 import mmap
 import re
 import sqlite3
+import unicodedata
 from collections.abc import Sequence
 from contextlib import closing
 from pathlib import Path
@@ -30,7 +32,7 @@ def holders(club: ClubFile, ids: Sequence[PlayerId]) -> list[Holder]:
     """
     numbers = dict(club.rows(f"SELECT id, number FROM member WHERE id IN ({_marks(ids)})"))  # noqa: S608 - numbers
     wanted = [] if bears_their_name(club, ids) else [name for name in names_of(club, ids) if " " in name.strip()]
-    needles = [form for name in wanted for form in written(name)]
+    needles = [form for name in wanted for spelt in spellings(name) for form in written(spelt)]
     found = []
     for copy in copies(club):
         if not copy.there:
@@ -38,6 +40,12 @@ def holders(club: ClubFile, ids: Sequence[PlayerId]) -> list[Holder]:
         elif (copy.same_club and _has_row(copy.path, numbers)) or _has_bytes(copy.path, needles):
             found.append(Holder(copy, seen=True))
     return found
+
+
+def spellings(name: str) -> set[str]:
+    """The same name with its accents written in either way, and as it stands within JSON."""
+    forms = {name, unicodedata.normalize("NFC", name), unicodedata.normalize("NFD", name)}
+    return forms | {json.dumps(form, ensure_ascii=plain)[1:-1] for form in forms for plain in (True, False)}
 
 
 def written(name: str) -> list[bytes]:

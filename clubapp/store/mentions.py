@@ -1,4 +1,4 @@
-"""A person in what others wrote: their name, telephone and email found in a text, and put out of it.
+"""A person in what others wrote: their name, nickname, telephone and email found in a text, and put out of it.
 
 Names are compared without accents or capitals, phones by their digits however they are spaced. A name that a member
 who stays bears too is let be: nobody can tell which of them is meant.
@@ -6,13 +6,18 @@ who stays bears too is let be: nobody can tell which of them is meant.
 
 import re
 import unicodedata
-from collections.abc import Collection, Iterable
-from typing import Final
+from collections.abc import Callable, Collection, Iterable
+from typing import Final, TypeAlias
 
-from clubapp.domain.record import record
+from clubapp.domain.record import record, replace
 from clubapp.folding import fold, fold_letters
+from clubapp.store.name_words import MARKS, holds, words_of
+from clubapp.store.nicknames import only_common
 
-_BETWEEN: Final = r"[\s.,]+"
+Span: TypeAlias = tuple[int, int]
+
+_BETWEEN: Final = rf"[{MARKS}]+"
+_PAIRS: Final = {")": "(", "]": "[", "”": "“", "»": "«", "›": "‹", '"': '"'}
 _LEAST_DIGITS: Final = 6
 _COUNTED_DIGITS: Final = 9
 """The last digits of a phone number, which are the same with and without the country's own in front."""
@@ -25,22 +30,30 @@ class Known:
     names: tuple[str, ...] = ()
     phones: tuple[str, ...] = ()
     emails: tuple[str, ...] = ()
+    nicknames: tuple[str, ...] = ()
 
     def __add__(self, other: "Known") -> "Known":
-        return Known(self.names + other.names, self.phones + other.phones, self.emails + other.emails)
+        return Known(
+            self.names + other.names,
+            self.phones + other.phones,
+            self.emails + other.emails,
+            self.nicknames + other.nicknames,
+        )
 
     def with_full_names(self) -> "Known":
-        """Without names of a single word."""
-        return Known(tuple(name for name in self.names if " " in fold(name)), self.phones, self.emails)
+        """Without nicknames and names of a single word."""
+        return replace(self, names=tuple(name for name in self.names if " " in fold(name)), nicknames=())
 
     def but(self, others: "Known") -> "Known":
         """Without what somebody else is recognised by as well."""
-        names, phones = set(map(fold, others.names)), set(map(_core, others.phones))
+        called = {words_of(name) for name in (*others.names, *others.nicknames)}
+        phones = set(map(_core, others.phones))
         emails = {email.strip().casefold() for email in others.emails}
         return Known(
-            tuple(name for name in self.names if fold(name) not in names),
+            tuple(name for name in self.names if words_of(name) not in called),
             tuple(phone for phone in self.phones if _core(phone) not in phones),
             tuple(email for email in self.emails if email.strip().casefold() not in emails),
+            tuple(name for name in self.nicknames if words_of(name) not in called),
         )
 
 
@@ -48,13 +61,15 @@ class Mentions:
     """Finds one person. `others` are names of people who stay; one that holds the wanted name is not taken for it."""
 
     def __init__(self, wanted: Known, others: Iterable[str] = ()) -> None:
-        names = {" ".join(name.split()): None for name in wanted.names if fold(name)}
-        longer = [other for other in others if any(_holds(other, name) for name in names)]
-        self._guards = [_name_pattern(other) for other in longer]
+        names = [name for name in dict.fromkeys(wanted.names) if words_of(name)]
+        nicknames = [name for name in dict.fromkeys(wanted.nicknames) if words_of(name)]
+        longer = [other for other in others if any(holds(other, name) for name in (*names, *nicknames))]
+        self._guards = [_pattern(other) for other in longer]
         full = [name for name in names if " " in fold(name)]
-        self._folded = [_name_pattern(name) for name in full] + [_name_pattern(_as_in_lists(name)) for name in full]
-        self._exact = [_word_pattern(name) for name in names if " " not in fold(name)]
-        self._words = {max(fold(name).split(), key=len) for name in names}
+        plain = [name for name in nicknames if not only_common(name)]
+        self._names = [_pattern(name) for name in (*full, *map(_as_in_lists, full), *plain)]
+        self._capital = [(name.strip(), _pattern(name)) for name in (*names, *nicknames) if name not in (*full, *plain)]
+        self._words = {max(words_of(name), key=len) for name in (*names, *nicknames)}
         self._cores = {core for phone in wanted.phones if (core := _core(phone))}
         self._phones = [_phone_pattern(core) for core in sorted(self._cores)]
         self._emails = [_email_pattern(email.strip()) for email in wanted.emails if "@" in email.strip("@ ")]
@@ -70,17 +85,20 @@ class Mentions:
             return True
         return bool(self._cores) and any(core in digits for digits in [_digits(text)] for core in self._cores)
 
-    def spans(self, text: str) -> list[tuple[int, int]]:
+    def spans(self, text: str) -> list[Span]:
         """Where the person is in the text: starts and ends, in order, none within another."""
         if not self.may_be_in(text):
             return []
         letters, origin = _unfolded(text)
-        guarded = [_span(hit, origin) for pattern in self._guards for hit in pattern.finditer(letters)]
-        names = [_span(hit, origin) for pattern in self._folded for hit in pattern.finditer(letters)]
+
+        def all_of(pattern: re.Pattern[str]) -> list[Span]:
+            return [_span(hit, origin, text) for hit in pattern.finditer(letters)]
+
+        guarded = [span for pattern in self._guards for span in all_of(pattern)]
+        names = [span for pattern in self._names for span in all_of(pattern) if _stands_alone(text, span)]
+        names += [span for name, pattern in self._capital for span in all_of(pattern) if _is_the_name(text, span, name)]
         found = [hit.span() for pattern in (*self._emails, *self._phones) for hit in pattern.finditer(text)]
-        found += [span for span in names if _stands_alone(text, span) and not _within(span, guarded)]
-        found += [hit.span() for pattern in self._exact for hit in pattern.finditer(text)]
-        return _apart(found)
+        return _apart(found + [span for span in names if not _within(span, guarded)])
 
     def hide(self, text: str, instead: str) -> str:
         """The text with other words in the person's place."""
@@ -89,6 +107,10 @@ class Mentions:
             parts += [text[at:start], instead]
             at = end
         return "".join([*parts, text[at:]])
+
+    def hiding(self, instead: str) -> Callable[[str], str]:
+        """`hide`, with these words."""
+        return lambda text: self.hide(text, instead)
 
 
 def phones_in(text: str) -> list[str]:
@@ -107,19 +129,16 @@ def _as_in_lists(name: str) -> str:
     return " ".join([words[-1], *words[:-1]])
 
 
-def _holds(name: str, within: str) -> bool:
-    return fold(name) != fold(within) and f" {fold(within)} " in f" {fold(name)} "
+def _pattern(name: str) -> re.Pattern[str]:
+    """The words of a name in a folded text, with the marks around them that belong to it."""
+    folded, words = fold(name), words_of(name)
+    before = folded[: folded.find(words[0])]
+    after = folded[folded.rfind(words[-1]) + len(words[-1]) :]
+    return re.compile(_perhaps(before) + _BETWEEN.join(map(re.escape, words)) + _perhaps(after))
 
 
-def _name_pattern(name: str) -> re.Pattern[str]:
-    return re.compile(_BETWEEN.join(map(re.escape, fold(name).split())))
-
-
-def _word_pattern(name: str) -> re.Pattern[str]:
-    """A name of one word is often a word of the language too, so it counts only as it is written."""
-    if _has_no_blanks(name[0]) and len(name) > 1:
-        return re.compile(re.escape(name))
-    return re.compile(rf"(?<!\w){re.escape(name)}(?!\w)")
+def _perhaps(marks: str) -> str:
+    return f"(?:{re.escape(marks)})?" if marks else ""
 
 
 def _phone_pattern(core: str) -> re.Pattern[str]:
@@ -151,23 +170,40 @@ def _unfolded(text: str) -> tuple[str, list[int]]:
     return "".join(letters), origin
 
 
-def _span(hit: re.Match[str], origin: list[int]) -> tuple[int, int]:
-    return origin[hit.start()], origin[hit.end() - 1] + 1
+def _span(hit: re.Match[str], origin: list[int], text: str) -> Span:
+    """Where it is in the text, with the accents that follow its last letter and the mark that closes what it opened."""
+    start, end = origin[hit.start()], origin[hit.end() - 1] + 1
+    while end < len(text) and unicodedata.category(text[end]) in ("Mn", "Me"):
+        end += 1
+    said, closing = text[start:end], text[end : end + 1]
+    opening = _PAIRS.get(closing, "")
+    opened = said.count(opening) % 2 if opening == closing else said.count(opening) - said.count(closing)
+    return start, end + (1 if opening and opened > 0 else 0)
 
 
-def _within(span: tuple[int, int], others: Iterable[tuple[int, int]]) -> bool:
+def _within(span: Span, others: Iterable[Span]) -> bool:
     return any(start <= span[0] and span[1] <= end for start, end in others)
 
 
-def _stands_alone(text: str, span: tuple[int, int]) -> bool:
+def _stands_alone(text: str, span: Span) -> bool:
     """Whether it is not a part of longer words, in scripts that part words by blanks."""
     start, end = span
-    while end < len(text) and unicodedata.category(text[end])[0] == "M":
-        end += 1
-    before, after = text[start - 1 : start], text[end : end + 1]
-    joined_before = before.isalnum() and not _has_no_blanks(text[start])
-    joined_after = after.isalnum() and not _has_no_blanks(text[end - 1])
+    joined_before = text[start - 1 : start].isalnum() and not _has_no_blanks(text[start])
+    joined_after = text[end : end + 1].isalnum() and not _has_no_blanks(text[end - 1])
     return not joined_before and not joined_after
+
+
+def _is_the_name(text: str, span: Span, name: str) -> bool:
+    """A name of one word is often a word of the language too, so it counts only with its capital.
+
+    One of a single letter must not touch other letters in any script.
+    """
+    start, end = span
+    said, called = (re.findall(r"\w+", unicodedata.normalize("NFC", words)) for words in (text[start:end], name))
+    if any(one[0].islower() and not other[0].islower() for one, other in zip(said, called, strict=False)):
+        return False
+    touches = text[start - 1 : start].isalnum() or text[end : end + 1].isalnum()
+    return _stands_alone(text, span) if len(name) > 1 else not touches
 
 
 def _has_no_blanks(letter: str) -> bool:
@@ -175,9 +211,9 @@ def _has_no_blanks(letter: str) -> bool:
     return unicodedata.category(letter) == "Lo"
 
 
-def _apart(spans: Collection[tuple[int, int]]) -> list[tuple[int, int]]:
+def _apart(spans: Collection[Span]) -> list[Span]:
     """Those that do not lie over one found before them, in order."""
-    found: list[tuple[int, int]] = []
+    found: list[Span] = []
     for start, end in spans:
         if all(end <= a or b <= start for a, b in found):
             found.append((start, end))

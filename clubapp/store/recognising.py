@@ -4,10 +4,12 @@ import json
 from collections.abc import Sequence
 
 from clubapp.domain.ids import PlayerId
-from clubapp.domain.record import record
+from clubapp.domain.record import record, replace
 from clubapp.folding import fold
 from clubapp.store.club_file import ClubFile
 from clubapp.store.mentions import Known, Mentions, emails_in, phones_in
+from clubapp.store.name_words import words_of
+from clubapp.store.nicknames import unmistakable
 
 _WRITERS = (
     "SELECT witnessed_by FROM agreement_signed WHERE NOT (member IN ({ids}))",
@@ -20,6 +22,9 @@ _WRITERS = (
 )
 """Who acts for the club. A parent who does is still named there when the child is erased."""
 
+_CALLED = " UNION ".join(f"SELECT name FROM {table}" for table in ("club", "venue", "season", "prepaid_event"))  # noqa: S608
+"""What the club calls its places and events; nobody's nickname is looked for where it is a part of that."""
+
 
 @record
 class Recognised:
@@ -30,7 +35,10 @@ class Recognised:
 
 
 def recognise(club: ClubFile, ids: Sequence[PlayerId]) -> Recognised:
-    """What `ids`, who are one person, are called, had been called, and are reached by; their parents too."""
+    """What `ids`, who are one person, are called, had been called, and are reached by; their parents too.
+
+    What they were called before comes from merges. A name that was only corrected is nowhere in the file any more.
+    """
     marks = ", ".join(map(str, map(int, ids)))
     theirs = _members(club, f"id IN ({marks}) AND erased_ms IS NULL") + _before_merges(club, marks)
     others = _members(club, f"id NOT IN ({marks}) AND erased_ms IS NULL")
@@ -39,8 +47,9 @@ def recognise(club: ClubFile, ids: Sequence[PlayerId]) -> Recognised:
     writers = [name for sql in _WRITERS for (name,) in club.rows(f"{sql.format(ids=marks)} GROUP BY 1")]
     elsewhere = others + other_parents + Known(names=tuple(writers))
     own = theirs.but(others)
+    own = replace(own, nicknames=_telling(club, own, others + other_parents, writers))
     family = parents.but(elsewhere).with_full_names()
-    staying = (*others.names, *other_parents.names)
+    staying = (*others.names, *others.nicknames, *other_parents.names)
     return Recognised(
         Mentions(own + family, staying),
         Mentions((own + family).with_full_names(), staying),
@@ -60,25 +69,38 @@ def bears_their_name(club: ClubFile, ids: Sequence[PlayerId]) -> bool:
     return any(fold(name) in others for name in names_of(club, ids))
 
 
+def _telling(club: ClubFile, own: Known, others: Known, writers: Sequence[str]) -> tuple[str, ...]:
+    """Their nicknames that can mean nobody and nothing else. They may be among the writers themselves."""
+    if not own.nicknames:
+        return ()
+    theirs = {word for name in (*own.names, *own.nicknames) for word in words_of(name)}
+    strangers = [name for name in writers if not theirs.issuperset(words_of(name))]
+    rest = [*others.names, *others.nicknames, *strangers, *(name for (name,) in club.rows(_CALLED))]
+    return tuple(name for name in own.nicknames if unmistakable(name, rest))
+
+
 def _members(club: ClubFile, where: str) -> Known:
-    return _known(club.rows(f"SELECT name, phone, email FROM member WHERE {where}"))  # noqa: S608 - ids are numbers
+    sql = f"SELECT name, phone, email, nickname FROM member WHERE {where}"  # noqa: S608 - ids are numbers
+    return _known(club.rows(sql))
 
 
 def _before_merges(club: ClubFile, marks: str) -> Known:
     """What the kept member was called and reached by before somebody was merged into them, and then."""
     rows = club.rows(f"SELECT kept_before FROM merge WHERE kept IN ({marks})")  # noqa: S608 - ids are numbers
     said = [details for (text,) in rows for details in json.loads(text).values() if isinstance(details, dict)]
-    return _known([tuple(str(details.get(key) or "") for key in ("name", "phone", "email")) for details in said])
+    keys = ("name", "phone", "email", "nickname")
+    return _known([tuple(str(details.get(key) or "") for key in keys) for details in said])
 
 
 def _parents(club: ClubFile, where: str) -> Known:
-    rows = club.rows(f"SELECT parent_name, contact, contact FROM consent WHERE {where}")  # noqa: S608 - as above
+    rows = club.rows(f"SELECT parent_name, contact, contact, '' FROM consent WHERE {where}")  # noqa: S608 - as above
     return _known(rows)
 
 
 def _known(rows: Sequence[Sequence[str]]) -> Known:
     return Known(
-        tuple(name for name, _, _ in rows if name.strip()),
-        tuple(phone for _, text, _ in rows for phone in phones_in(text)),
-        tuple(email for _, _, text in rows for email in emails_in(text)),
+        tuple(name for name, *_ in rows if name.strip()),
+        tuple(phone for _, text, *_ in rows for phone in phones_in(text)),
+        tuple(email for _, _, text, _ in rows for email in emails_in(text)),
+        tuple(nickname for *_, nickname in rows if nickname.strip()),
     )

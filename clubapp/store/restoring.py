@@ -9,19 +9,16 @@ import shutil
 import sqlite3
 from collections.abc import Iterator
 from contextlib import closing, contextmanager, suppress
-from datetime import UTC, datetime
 from pathlib import Path
 from typing import Final
 
-from clubapp.domain.ids import Millis, PlayerId
 from clubapp.domain.record import record
-from clubapp.store import erasing, members
 from clubapp.store.backups import NO_ROOM
 from clubapp.store.club_file import ClubFile, connect, set_pragmas
 from clubapp.store.copies import copy_whole, free_name, give_name, side_files, sync
-from clubapp.store.database import open_club, read_to_copy
+from clubapp.store.database import read_to_copy
+from clubapp.store.erased_since import erase_again, erased_in
 from clubapp.store.faults import ClubFileError, Kind, StoreError, StoreFull
-from clubapp.store.migrations import bring_up_to_date
 from clubapp.store.writer_lock import LockHeld, WriterLock
 
 _WAIT_MS: Final = 2000
@@ -53,8 +50,8 @@ def restore(backup: Path, target: Path, stamp: str) -> Restored:
             with _opened(making) as copy:
                 if copy.problems():
                     raise ClubFileError(Kind.DAMAGED, f"{backup.name} is damaged.", _ANOTHER)
-                before = _erased(target)
-                again = _erase_again(copy, *before) if before is not None else 0
+                before = erased_in(target)
+                again = erase_again(copy, before) if before is not None else 0
             sync(making)
             kept = _swap(making, target, stamp, whole=before is not None)
     except (OSError, sqlite3.Error, StoreError) as fault:
@@ -102,43 +99,6 @@ def _opened(making: Path) -> Iterator[ClubFile]:
     with ClubFile(making, connection, None, "") as club:
         yield club
         connection.execute("PRAGMA journal_mode = DELETE")
-
-
-def _erased(target: Path) -> tuple[int, list[tuple[PlayerId, str, Millis]]] | None:
-    """Which club the file to be replaced is of, and whom it knows as erased (id, number, when); None if unreadable."""
-    if not target.exists():
-        return 0, []
-    try:
-        with open_club(target, write=False) as club:
-            created = club.row("SELECT created_ms FROM club")
-            gone = club.rows("SELECT id, number, erased_ms FROM member WHERE erased_ms IS NOT NULL ORDER BY id")
-    except (ClubFileError, StoreError):
-        return None
-    return (int(created[0]) if created else 0), [(PlayerId(who), number, at) for who, number, at in gone]
-
-
-def _erase_again(club: ClubFile, created: int, gone: list[tuple[PlayerId, str, Millis]]) -> int:
-    made = club.row("SELECT created_ms FROM club")
-    if not gone or made is None or made[0] != created:
-        return 0
-    back = {
-        (PlayerId(who), number) for who, number in club.rows("SELECT id, number FROM member WHERE erased_ms IS NULL")
-    }
-    again = [(who, at) for who, number, at in gone if (who, number) in back]
-    if not again:
-        return 0
-    bring_up_to_date(club.db)
-    merged = members.merged(club)
-    people: dict[PlayerId, list[PlayerId]] = {}
-    for who, _ in again:
-        people.setdefault(merged.get(who, who), []).append(who)
-    when = dict(again)
-    for kept, known in people.items():
-        everybody = [kept, *(who for who, into in merged.items() if into == kept)]
-        at = when[known[0]]
-        erasing.erase(club, everybody, at, datetime.fromtimestamp(at / 1000, UTC).date().isoformat())
-    erasing.finish(club)
-    return len(people)
 
 
 # The swap ------------------------------------------------------------------------------------------------------------

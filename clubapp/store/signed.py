@@ -80,6 +80,12 @@ def signed_under(club: ClubFile, version: int) -> dict[PlayerId, SignedRow]:
     return {PlayerId(row[0]): SignedRow(*row) for row in club.rows(sql, (version,))}
 
 
+def every_signature(club: ClubFile) -> list[tuple[PlayerId, int, Millis]]:
+    """Who signed, which version, and when."""
+    found = club.rows("SELECT member, version, on_ms FROM agreement_signed")
+    return [(PlayerId(who), version, on_ms) for who, version, on_ms in found]
+
+
 def record_consent(
     club: ClubFile,
     who: PlayerId,

@@ -5,11 +5,13 @@ from collections.abc import Callable, Iterable
 from datetime import date
 from typing import Literal, TypeAlias
 
-from clubapp.domain.decide.context import hindrance, listed_as
-from clubapp.domain.eligibility import Hindrance, PersonFacts, Sanction, age_on
+from clubapp.domain.decide.context import hindrance
+from clubapp.domain.decide.listed import known_as
+from clubapp.domain.eligibility import BornError, Hindrance, Occasion, PersonFacts, Sanction, age_on, in_the_way
 from clubapp.domain.ids import Millis, PlayerId
 from clubapp.domain.night import Night
 from clubapp.domain.record import record
+from clubapp.domain.rules import EntryRules
 from clubapp.folding import fold, found_at
 from clubapp.views.people import Directory, Person
 from clubapp.wording import day_and_month, short_date, time_of_day
@@ -96,7 +98,7 @@ def _hit(
         begins = (0 if born else len(detail) - len(member)) + len(member) - len(person.number)
         detail_marks = ((begins + number[0], begins + number[1]),)
     return DoorHit(
-        listed_as(night, known, person.id),
+        known_as(night, known, person.id),
         person.name,
         name_marks,
         detail,
@@ -125,20 +127,28 @@ def standing(night: Night, player: PlayerId, known: PersonFacts, now: Millis) ->
 
     The fee counts as paid, since checking in takes it.
     """
-    session, player = night.session, listed_as(night, known, player)
+    session, player = night.session, known_as(night, known, player)
     arrival = session.arrivals.get(player)
     if arrival is not None and arrival.here:
         gone = next((out for out in session.outs if out.player == player), None)
         if gone is None:
             return Standing("in", "Already in")
-        return Standing("out", "Disqualified tonight" if gone.disqualified else "Knocked out")
+        return Standing("out", _how_out(night, player, known, now) if gone.disqualified else "Knocked out")
     found = hindrance(night, player, known, now)
     if found is not None:
-        return _hindered(found, known, night)
+        return _hindered(found, known, date.fromisoformat(night.held_on), night.rules.entry)
     if arrival is not None:
         until = arrival.held_until
         return Standing("held", f"Held to {time_of_day(until)}" if until is not None else "Seat held")
     return Standing("late" if session.started is not None else "ready")
+
+
+def _how_out(night: Night, player: PlayerId, known: PersonFacts, now: Millis) -> str:
+    """Put out of the game: by what, as far as it still holds."""
+    found = hindrance(night, player, known, now)
+    if found is not None and found.sanction is not None:
+        return sanction_words(found.sanction, date.fromisoformat(night.held_on))
+    return "Put out of the game"
 
 
 @record
@@ -165,11 +175,23 @@ def sanctions_here(
 def held_back(night: Night, player: PlayerId, known: PersonFacts, now: Millis) -> str:
     """Why somebody who is here is not carried over into the next session, as on a badge; nothing if they are."""
     found = hindrance(night, player, known, now, stakes=False)
-    return _hindered(found, known, night).badge if found is not None else ""
+    on = date.fromisoformat(night.held_on)
+    return _hindered(found, known, on, night.rules.entry).badge if found is not None else ""
 
 
-def _hindered(found: Hindrance, known: PersonFacts, night: Night) -> Standing:
-    on, entry = date.fromisoformat(night.held_on), night.rules.entry
+def barred_from(entry: EntryRules, known: PersonFacts, then: Occasion) -> str:
+    """Why somebody will not get in to what is still to come, as on a badge; nothing where a signature is all it takes.
+
+    What they have paid is not asked.
+    """
+    try:
+        found = in_the_way(entry, known._replace(agreement_signed=True), then._replace(prepaid=False, pay_first=False))
+    except BornError:
+        return "Date of birth wrong"
+    return _hindered(found, known._replace(agreement_signed=True), then.on, entry).badge if found is not None else ""
+
+
+def _hindered(found: Hindrance, known: PersonFacts, on: date, entry: EntryRules) -> Standing:
     if found.about == "born":
         return Standing("born", "Date of birth wrong")
     age = age_on(known.born, on)

@@ -34,13 +34,14 @@ class Tin:
 def fees(night: Night) -> tuple[Fee, ...]:
     """Every fee of the evening, in the order people came.
 
-    Who paid, went home and comes again has paid for the evening.
+    Who paid, went home and comes again has paid for the evening. Somebody who rang ahead owes nothing before they come;
+    what was paid for them, or waived, counts whether they come or not.
     """
     each_session = night.rules.money.fee_per == "session"
     found: dict[tuple[int, PlayerId], Fee] = {}
     for session in night.sessions:
         for arrival in sorted(session.arrivals.values(), key=lambda a: a.order):
-            if not arrival.here:
+            if not arrival.here and fee_state(arrival) == "due":
                 continue
             number = session.number if each_session else 0
             before = found.get((number, arrival.player))
@@ -51,7 +52,7 @@ def fees(night: Night) -> tuple[Fee, ...]:
 
 
 def fee_state(arrival: Arrival) -> FeeState:
-    """How it stands with the fee of somebody who came."""
+    """How it stands with the fee of somebody on the list."""
     if arrival.waived:
         return "free"
     return "paid" if arrival.paid else "due"
@@ -68,7 +69,7 @@ def fee_tin(night: Night) -> Tin:
 
 
 def fee_of(night: Night, player: PlayerId) -> Fee | None:
-    """The fee of somebody on the present list; None of somebody who is not here."""
+    """The fee of somebody on the present list; None of somebody who is not here and has not paid."""
     return next((f for f in fees(night) if f.player == player and f.session in (0, night.session.number)), None)
 
 

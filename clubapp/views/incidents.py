@@ -13,6 +13,7 @@ from clubapp.domain.night import Night
 from clubapp.domain.record import record
 from clubapp.domain.rules import EntryRules
 from clubapp.membership import until_said
+from clubapp.views.play import smallest_chip
 from clubapp.wording import local, ordinal, short_date, time_of_day
 
 KINDS: tuple[tuple[IncidentKind, str], ...] = (
@@ -34,6 +35,14 @@ SAID: dict[str, str] = {
     "expelled": "Expelled",
 }
 """What a kind is called once it has happened."""
+NOTED: dict[str, str] = {
+    **SAID,
+    "refused": "Refused entry",
+    "disqualified": "Disqualification",
+    "suspended": "Suspension",
+    "banned": "Ban",
+    "expelled": "Expulsion",
+}
 
 
 def rule_behind(rules: EntryRules, kind: IncidentKind) -> str:
@@ -48,14 +57,26 @@ def goes_with(
     night: Night, player: PlayerId, kind: IncidentKind, reason: str, stack: Chips | None = None
 ) -> c.Disqualify | c.CheckOut | None:
     """What is done on the open night when such an incident is written down; nothing for a warning or a time out."""
-    here = player in night.session.arrivals
     if kind == "disqualified":
         return c.Disqualify(player, reason, stack)
-    if kind in ("warning", "time-out") or not here or player in night.disqualified:
+    if kind in ("warning", "time-out") or player in night.disqualified:
         return None
-    if kind == "refused" and night.session.started is None:
-        return c.CheckOut(player)
-    return c.Disqualify(player, reason, stack)
+    if playing(night, player):
+        return c.Disqualify(player, reason, stack, kind)
+    before_play = night.session.started is None and player in night.session.arrivals
+    return c.CheckOut(player) if before_play else None
+
+
+def noted(kind: IncidentKind, name: str) -> str:
+    """What is said once it is written down: "Warning noted for Ann Reeve"."""
+    return f"{NOTED[kind]} noted for {name}"
+
+
+def average_stack(night: Night, now: Millis) -> Chips:
+    """What somebody who still plays has on average, to the nearest of the smallest chip in play."""
+    session, smallest = night.session, smallest_chip(night, now)
+    living = len(session.living)
+    return round(session.chips_issued / living / smallest) * smallest if living else 0
 
 
 def playing(night: Night, player: PlayerId) -> bool:

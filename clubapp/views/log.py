@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 
 from clubapp.domain import events as e
+from clubapp.domain.eligibility import rule_of_sanction
 from clubapp.domain.ids import Millis, PlayerId
 from clubapp.domain.levels import Level
 from clubapp.domain.night import Night, Session, usual_plan
@@ -11,6 +12,15 @@ from clubapp.domain.record import record, replace
 from clubapp.views.people import Directory
 from clubapp.views.stakes_log import stake_undo_label, stake_words, stakes_along
 from clubapp.wording import ordinal, plural, time_of_day
+
+PUT_OUT = {
+    "refused": "sent away: out of the game",
+    "disqualified": "disqualified",
+    "suspended": "suspended: out of the game",
+    "banned": "banned: out of the game",
+    "expelled": "expelled: out of the game",
+}
+"""What is said of somebody who is put out of the game, by what was decided."""
 
 
 @record
@@ -36,8 +46,8 @@ class Action:
 
     @property
     def undoable(self) -> bool:
-        """The clock's buttons take themselves back, and a night cannot be un-opened."""
-        keep = (*e.CLOCK_EVENTS, e.NightOpened, e.Undone, e.Redone)
+        """The clock's buttons take themselves back; a night cannot be un-opened, nor another night undone from here."""
+        keep = (*e.PASSED_BY, e.NightOpened, e.Undone, e.Redone)
         return not isinstance(self.events[0], keep)
 
 
@@ -124,11 +134,12 @@ class Describer:
 
     def describe(self, action: Action) -> tuple[str, str, str]:
         """Title, detail and rule of an action; an empty title for what the log does not show."""
-        overruled = next((x for x in action.events if isinstance(x, e.Overruled)), None)
         title, detail, rule = self._main(action.events[0], action)
-        if overruled is not None:
-            detail = f"{detail}  ·  manager: {overruled.reason}" if detail else f"manager: {overruled.reason}"
-            rule = overruled.rule
+        overruled = [x for x in action.events if isinstance(x, e.Overruled)]
+        if overruled:
+            several = len(overruled) > 1
+            said = [f"manager on {x.rule}: {x.reason}" if several else f"manager: {x.reason}" for x in overruled]
+            detail, rule = "  ·  ".join([*([detail] if detail else []), *said]), overruled[0].rule
         if along := stakes_along(action.events):
             detail = f"{detail}  ·  {along}" if detail else along
         return title, detail, rule
@@ -160,8 +171,10 @@ class Describer:
                 return f"{name(player)}: fee to pay", "", rules.money.rule
             case e.FeeWaived(player, reason):
                 return f"{name(player)}: fee waived", reason, rules.money.rule
-            case e.PlayerDisqualified(player, reason):
-                return f"{name(player)} disqualified", reason, rules.entry.sanction_rule
+            case e.PlayerDisqualified(player, reason, stack, sanction):
+                title = f"{name(player)} {PUT_OUT.get(sanction, sanction)}"
+                chips = f"  ·  {stack:,} chips left play" if stack else ""
+                return title, f"{reason}{chips}", rule_of_sanction(rules.entry, sanction)
             case e.SeatsDrawn(seats, deals):
                 where = f"{plural(len(seats), 'player')}, {plural(len(deals), 'table')}"
                 return "Seats drawn", where, rules.seating.rule
@@ -249,8 +262,8 @@ def undo_label(  # noqa: C901 - one match for every event
             return f"phoned in {name(player)}"
         case e.PlayerCheckedOut(player):
             return f"take {name(player)} off"
-        case e.PlayerDisqualified(player):
-            return f"disqualify {name(player)}"
+        case e.PlayerDisqualified(player, sanction=sanction):
+            return f"{name(player)} {PUT_OUT.get(sanction, sanction).partition(':')[0]}"
         case e.FeePaid(player) | e.FeeUnpaid(player) | e.FeeWaived(player):
             return f"fee of {name(player)}"
         case e.SeatsDrawn():

@@ -109,8 +109,14 @@ def _wrong(line: int, faults: list[BadRow]) -> ImportLine:
 
 
 def _new(row: PlannedMember) -> ImportLine:
+    if row.namesake:
+        detail = (
+            f"{row.name.strip()} has the name of {row.namesake}, with another date of birth. Nothing is merged: with "
+            "the tick a member of their own is added, without it the row stays out."
+        )
+        return _line(row, "perhaps", "same name, another birth", detail)
     if not row.perhaps:
-        return _line(row, "new", "new")
+        return _line(row, "new", "new; earlier agreement" if row.outdated else "new", _agreement_words(row))
     detail = (
         f"{row.name.strip()} may be the same person as {row.perhaps}. Nothing is merged: with the tick a member of "
         "their own is added, without it the row stays out."
@@ -118,10 +124,19 @@ def _new(row: PlannedMember) -> ImportLine:
     return _line(row, "perhaps", f"perhaps {row.perhaps}", detail)
 
 
+def _agreement_words(row: PlannedMember) -> str:
+    """That a signature of the list is not one under the agreement in force (W4)."""
+    if not row.outdated or row.signed_on is None:
+        return ""
+    return f"On {short_date(row.signed_on)} they signed an earlier agreement. They still sign the present one."
+
+
 def _known(row: PlannedMember) -> ImportLine:
     changes = [_CHANGES.get(what, what) for what in row.changes()]
+    if row.outdated:
+        changes = ["an earlier agreement" if what == "agreement" else what for what in changes]
     if changes:
-        return _line(row, "changed", f"changed: {listing(changes)}")
+        return _line(row, "changed", f"changed: {listing(changes)}", _agreement_words(row))
     return _line(row, "same", "stands for another member now; nothing to do" if row.merged else "already there")
 
 

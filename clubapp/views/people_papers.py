@@ -39,11 +39,13 @@ class ConsentLine:
     contact: str = ""
     presented_to: str = ""
     presented_on: date | None = None
+    presented_at: str = ""  # the time of that day: 19:42
     method: str = ""  # "paper" or "screen"
     version: int | None = None  # of the consent's wording; None: older than the versions
     withdrawn: date | None = None
     nights: int = 0  # nights played in the season
     adult_on: date | None = None  # the 18th birthday, where it is known
+    number: str = ""  # the member's; who has given several consents has several lines
 
 
 @record
@@ -55,6 +57,7 @@ class ConsentRegister:
     people: tuple[ConsentLine, ...]
     printed_on: date
     rule: str = "W6"
+    running: bool = False  # the season goes on: who is under 18 today stands in it too, also without a night
 
 
 @record

@@ -1,6 +1,6 @@
 """The form for a new player, and what still stands between it and tonight's list (W4 to W6)."""
 
-from datetime import date, timedelta
+from datetime import date
 from typing import NamedTuple
 
 from clubapp.domain.eligibility import Occasion, PersonFacts, age_on, comes_of_age, may_play
@@ -8,7 +8,7 @@ from clubapp.domain.night import Night
 from clubapp.domain.record import record
 from clubapp.domain.refused import Refused
 from clubapp.domain.rules import EntryRules
-from clubapp.wording import MONTHS, listing, short_date
+from clubapp.wording import listing, short_date
 
 MOST_NAMED = 3  # missing things in one line
 
@@ -186,10 +186,5 @@ def consent_headline(born: str, age: int | None, entry: Entry) -> str:
     """Why a parent is asked (W6)."""
     if age is None:
         return "Age not known: a parent must agree"
-    return f"{age} years old until {_until(comes_of_age(born, entry.rules.adult_age), entry.on)}: a parent must agree"
-
-
-def _until(day: date, on: date) -> str:
-    """14 March, with the year where it is more than a year away."""
-    month = f"{day.day} {MONTHS[day.month - 1]}"
-    return month if day - on <= timedelta(days=365) else f"{month} {day.year}"
+    until = short_date(comes_of_age(born, entry.rules.adult_age))
+    return f"{age} years old: a parent must agree, until {until}"

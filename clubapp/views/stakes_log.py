@@ -28,6 +28,8 @@ def stake_words(event: e.Event, name: Name) -> tuple[str, str] | None:
         case s.StakeSplitAgreed(amounts, agreed):
             shares = ", ".join(f"{name(player)} {pounds(pence)}" for player, pence in amounts if pence)
             return "Side stakes shared by agreement", f"{shares}  ·  agreed by {listing([name(p) for p in agreed])}"
+        case s.StakedElsewhere(pence):
+            return "Night opened again", f"{pounds(pence)} staked on other nights here that day"
         case s.PayoutMade(session, player, pence):
             return f"{name(player)} was handed {pounds(pence)}", f"side stakes of session {session}"
         case s.PayoutTakenBack(session, player):

@@ -43,9 +43,9 @@ def table_views(night: Night, people: Directory) -> tuple[TableView, ...]:
     )
 
 
-def drawn_views(night: Night, people: Directory) -> tuple[TableView, ...]:
-    """The tables as they were when play started; before that, as they are drawn."""
-    session = night.session
+def drawn_views(night: Night, people: Directory, session: Session | None = None) -> tuple[TableView, ...]:
+    """The tables as they were when play started; before that, as they are drawn. The present session unless said."""
+    session = session or night.session
     seats = session.first_seats or session.seats
     tables: dict[int, dict[int, PlayerId]] = {}
     for player, (table, seat) in sorted(seats.items(), key=lambda item: item[1]):
@@ -79,7 +79,8 @@ def _table(
             )
         )
     dealer = next((s for s in seats if s.blind == "D"), None)
-    return TableView(table, tuple(seats), len(taken), dealer, _warning(night, table))
+    warning = _warning(night, table) if session is night.session else ""
+    return TableView(table, tuple(seats), len(taken), dealer, warning)
 
 
 def drawn_blinds(session: Session, table: int, taken: dict[int, PlayerId]) -> dict[int, str]:

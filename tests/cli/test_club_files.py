@@ -4,6 +4,7 @@ from pathlib import Path
 
 import pytest
 
+from clubapp.club import Club
 from clubapp.store.club_file import APPLICATION_ID
 from tests.cli.conftest import NEW, Clubapp, tamper
 
@@ -135,3 +136,13 @@ def test_a_second_writer_is_turned_away_and_a_reader_is_not(clubapp: Clubapp, se
     with Club.open(season):
         assert "already open" in clubapp("play", "fenland.club", "-").complaint
         assert clubapp("standings", "fenland.club").told["nights"] == 22
+
+
+def test_a_pin_that_nobody_remembers_is_taken_away(clubapp: Clubapp, new_club: Path) -> None:
+    with Club.open(new_club) as club:
+        club.lock.set_pin("2468")
+        assert "fenland.club" in clubapp("forget-pin", new_club).complaint, "not while the window holds the file"
+    assert clubapp("forget-pin", new_club).told == {"taken_away": True}
+    with Club.open(new_club, write=False) as club:
+        assert not club.lock.is_set
+    assert clubapp("forget-pin", new_club).told == {"taken_away": False}

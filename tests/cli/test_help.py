@@ -100,6 +100,7 @@ def test_no_subcommand_imports_qt(clubapp: Clubapp, season: Path, tmp_path: Path
         (("backup", season, "copies"), ""),
         (("restore", season, "c.club"), ""),
         (("member-data", season, "P005"), ""),
+        (("forget-pin", "b.club"), ""),
         (("demo", "demo-club"), ""),
     ]
     assert {words[0] for words, _ in calls} == set(SUBCOMMANDS)

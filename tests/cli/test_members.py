@@ -5,10 +5,14 @@ from pathlib import Path
 import pytest
 
 from clubapp.club import Club
-from tests.cli.conftest import ROOT, Clubapp
+from tests.cli.conftest import ROOT, Clubapp, Ran
 from tests.member_lists.workbooks import sheets, workbook
 
 MEMBERS = ROOT / "tests" / "data" / "members.csv"
+
+
+def counted(done: Ran) -> dict[str, int]:
+    return {what: done.told[what] for what in ("new", "changed", "same")}
 
 
 def people(path: Path) -> list[str]:
@@ -18,9 +22,17 @@ def people(path: Path) -> list[str]:
 
 def test_the_whole_list_and_then_again(clubapp: Clubapp, new_club: Path) -> None:
     count = len(MEMBERS.read_text("utf-8-sig").strip().splitlines()) - 1
-    assert clubapp("import-members", new_club, MEMBERS).told == {"new": count, "changed": 0, "same": 0}
-    assert clubapp("import-members", new_club, MEMBERS).told == {"new": 0, "changed": 0, "same": count}
+    assert counted(clubapp("import-members", new_club, MEMBERS)) == {"new": count, "changed": 0, "same": 0}
+    assert counted(clubapp("import-members", new_club, MEMBERS)) == {"new": 0, "changed": 0, "same": count}
     assert len(people(new_club)) == count
+
+
+def test_the_club_as_it_was_before_is_kept_and_named(clubapp: Clubapp, new_club: Path) -> None:
+    done = clubapp("import-members", new_club, MEMBERS).told
+    assert people(Path(done["backup"])) == []
+    assert clubapp("restore", done["backup"], new_club).told["members"] == 0
+    clubapp("import-members", new_club, MEMBERS)
+    assert "backup" not in clubapp("import-members", new_club, MEMBERS).told, "nothing was brought in"
 
 
 def test_one_row_that_changed(clubapp: Clubapp, new_club: Path, tmp_path: Path) -> None:
@@ -28,7 +40,7 @@ def test_one_row_that_changed(clubapp: Clubapp, new_club: Path, tmp_path: Path) 
     csv.write_text("member,name\n1,Ann Reeve\n2,Bob Hale\n")
     assert clubapp("import-members", new_club, csv).told["new"] == 2
     csv.write_text("member,name\n1,Ann Reeve-Hale\n2,Bob Hale\n3,Cat Ode\n")
-    assert clubapp("import-members", new_club, csv).told == {"new": 1, "changed": 1, "same": 1}
+    assert counted(clubapp("import-members", new_club, csv)) == {"new": 1, "changed": 1, "same": 1}
     assert people(new_club) == ["Ann Reeve-Hale", "Bob Hale", "Cat Ode"]
 
 
@@ -116,7 +128,7 @@ def test_columns_with_names_of_their_own_can_be_mapped(clubapp: Clubapp, new_clu
     assert "no column 'Reff'" in clubapp("import-members", new_club, "m.csv", "--map", "Reff=member").complaint
     assert "COLUMN=MEANING" in clubapp("import-members", new_club, "m.csv", "--map", "Ref").complaint
     mapped = ("--map", "Legal name=name", "--map", "Ref=member", "--map", "Phone=")
-    assert clubapp("import-members", new_club, "m.csv", *mapped).told == {"new": 1, "changed": 0, "same": 0}
+    assert counted(clubapp("import-members", new_club, "m.csv", *mapped)) == {"new": 1, "changed": 0, "same": 0}
     with Club.open(new_club) as club:
         assert [(row.number, row.name, row.phone) for row in club.members.rows.values()] == [("7", "Ida Lind", "")]
 
@@ -145,8 +157,12 @@ def test_a_workbook_comes_in_like_a_csv(clubapp: Clubapp, new_club: Path, tmp_pa
     (tmp_path / "m.xlsx").write_bytes(
         sheets({"Now": [("No.", "Name"), (1, "Ida")], "Old": [("No.", "Name"), (2, "Bob")]})
     )
-    assert clubapp("import-members", new_club, "m.xlsx").told == {"new": 1, "changed": 0, "same": 0}
-    assert clubapp("import-members", new_club, "m.xlsx", "--sheet", "Old").told == {"new": 1, "changed": 0, "same": 0}
+    assert counted(clubapp("import-members", new_club, "m.xlsx")) == {"new": 1, "changed": 0, "same": 0}
+    assert counted(clubapp("import-members", new_club, "m.xlsx", "--sheet", "Old")) == {
+        "new": 1,
+        "changed": 0,
+        "same": 0,
+    }
     assert "it has Now, Old" in clubapp("import-members", new_club, "m.xlsx", "--sheet", "New").complaint
     assert people(new_club) == ["Ida", "Bob"]
 
@@ -175,7 +191,7 @@ def test_what_was_exported_is_nothing_to_do(
     ran = clubapp("export-members", new_club, *words)
     assert (ran.code, ran.err) == (0, "")
     (tmp_path / "out").write_bytes(ran.raw)
-    assert clubapp("import-members", new_club, "out").told == {"new": 0, "changed": 0, "same": len(names)}
+    assert counted(clubapp("import-members", new_club, "out")) == {"new": 0, "changed": 0, "same": len(names)}
 
 
 def test_the_ending_says_what_is_exported(clubapp: Clubapp, season: Path, tmp_path: Path) -> None:

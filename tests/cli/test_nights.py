@@ -38,6 +38,16 @@ def test_a_script_from_a_file(clubapp: Clubapp, new_club: Path, tmp_path: Path) 
     assert [row["player"] for row in night["sessions"][0]["results"]] == ["4", "2", "1", "3"]
 
 
+def test_a_copy_that_could_not_be_made_is_told_when_the_script_is_through(
+    clubapp: Clubapp, new_club: Path, tmp_path: Path
+) -> None:
+    (tmp_path / "night.jsonl").write_text(lines(*PEOPLE, *EVENING, *THE_END))
+    new_club.with_name(f"{new_club.stem}-backups").write_text("in the way")
+    told = clubapp("play", new_club, "night.jsonl").told
+    assert (told["done"], len(told["notices"])) == (16, 1)
+    assert "no backup of it was made" in told["notices"][0]
+
+
 def test_a_byte_order_mark_and_empty_lines(clubapp: Clubapp, new_club: Path, tmp_path: Path) -> None:
     (tmp_path / "night.jsonl").write_text("\ufeff" + lines(*PEOPLE) + "\n\n" + lines(EVENING[0]), "utf-8")
     assert clubapp("play", new_club, "night.jsonl").told == {"done": 5, "night": 1}

@@ -56,3 +56,10 @@ def test_one_card_is_for_one_member(clubapp: Clubapp, season: Path) -> None:
     text = text_of(clubapp("print", season, "cards", "--member", "P012").raw)
     assert "P012" in text
     assert "P013" not in text
+
+
+def test_the_seat_list_of_any_drawn_session_can_be_printed(clubapp: Clubapp, season: Path) -> None:
+    printed = clubapp("print", season, "seats", "--night", "3", "--session", "1")
+    assert "19 players, 3 tables. Thu 15 Feb 2024" in text_of(printed.raw)
+    complaint = clubapp("print", season, "seats", "--night", "3", "--session", "7").complaint
+    assert complaint == "There was no session 7 on that night, so there is no seat list to print."

@@ -2,6 +2,7 @@
 
 import pytest
 
+from clubapp.domain.eligibility import Sanction
 from tests.domain.storyteller import WEEKLY, Story, worth
 
 
@@ -195,6 +196,39 @@ def test_a_ninth_chair_is_an_overrule_too():
     night.late("Xia", table=1, seat=10, overrule="a tenth")
     night.late("Wim", table=2, seat=10, overrule="a tenth")
     assert "seat" in night.cannot.late("Vera", table=1, seat=11, overrule="an eleventh").why
+
+
+BAN = Sanction("banned", "2026-11-18")
+
+
+@pytest.mark.rule("W1", "W59")
+@pytest.mark.parametrize("asked", [{}, {"stack": 2850}, {"table": 1, "seat": 9}])
+def test_a_reason_about_the_stack_or_the_seat_is_none_to_let_in_somebody_banned(night, asked):
+    night.person("Zoe", sanctions=(BAN,))
+    no = night.cannot.late("Zoe", overrule="the front door was locked", **asked)
+    assert (no.rule, no.overrulable) == ("W59", True)
+
+
+@pytest.mark.rule("W1", "W59", "W18")
+def test_a_reason_to_let_somebody_in_is_none_to_give_them_more_or_to_open_what_is_closed(night):
+    night.person("Zoe", sanctions=(BAN,))
+    sorry = "he has said he is sorry"
+    assert night.cannot.late("Zoe", let_in=sorry, stack=2850).rule == "W18"
+    assert night.cannot.late("Zoe", let_in=sorry, table=1, seat=9).rule == "W21"
+    night.until_level(7)
+    no = night.cannot.late("Zoe", let_in=sorry)
+    assert (no.rule, no.overrulable) == ("W18", True)
+    night.late("Zoe", let_in=sorry, overrule="the front door was locked")
+    assert night.overruled() == [("W59", "Zoe", sorry), ("W18", "Zoe", "the front door was locked")]
+
+
+@pytest.mark.rule("W1", "W11")
+def test_unpaid_where_the_money_comes_first_takes_a_reason_of_its_own_too():
+    night = Story(WEEKLY._replace(money=WEEKLY.money._replace(pay_first=True)))
+    night.party(12)
+    assert night.cannot.late("Zoe", paid=False, overrule="the front door was locked").rule == WEEKLY.money.rule
+    night.late("Zoe", paid=False, let_in="the machine is broken, she pays at the bar")
+    assert [rule for rule, *_ in night.overruled()] == [WEEKLY.money.rule]
 
 
 @pytest.mark.rule("W18")

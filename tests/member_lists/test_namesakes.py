@@ -37,6 +37,13 @@ def test_a_row_without_a_number_may_be_somebody_known(club, donna, row, marked):
     assert marks(plan) == (["P002 Donna Swán"] if marked else [""])
 
 
+def test_the_same_name_with_another_birth_is_marked_and_never_merged(club, donna):
+    """REG-12: another birth is another person, unless a slip of the finger made it so."""
+    plan = plan_import(club, b"name,born\nDonna Swan,2008-03-02\nDonna Swan,1986\nIda New,1986-03-02\n")
+    assert [row.namesake for row in plan.new] == ["P002 Donna Sw\xc3\xa1n".encode("latin-1").decode("utf-8"), "", ""]
+    assert [row.stored for row in plan.new] == [None, None, None]
+
+
 def test_the_same_name_and_birth_is_the_same_person_and_no_question(club, donna):
     plan = plan_import(club, "name,born,phone\ndonna  SWÁN,1986-03-02,07700 1\n".encode())
     assert (plan.new, [row.number for row in plan.changed]) == ((), ["P002"])
@@ -82,7 +89,7 @@ def test_who_signed_under_a_merged_number_has_signed(club, donna):
     sign_agreement(club, old, 1, 5, "paper", "Gary")
     with club.transaction():
         members.update_member(club, replace(members.member(club, old), merged_into=donna))
-    assert lists(club).basis().signed == {old, donna}
+    assert lists(club).basis().signed == {(old, 1), (donna, 1)}
 
 
 @pytest.mark.parametrize(

@@ -5,10 +5,11 @@ from pathlib import Path
 
 import pytest
 
+from clubapp.member_lists.exporting import as_csv
 from clubapp.store import club_rows, members, signed
 from clubapp.store.faults import StoreError
 from clubapp.store.members import MemberError
-from tests.member_lists.reading import TODAY, apply_plan, parsed, plan_import, sentence
+from tests.member_lists.reading import TODAY, apply_plan, lists, parsed, plan_import, sentence
 
 LIST = (Path(__file__).parents[1] / "data" / "members.csv").read_bytes()
 HEADER = "member,first_name,last_name,nickname,born,phone,email\n"
@@ -153,6 +154,50 @@ def test_a_paper_signed_by_somebody_already_a_member_is_a_change(club):
     assert signed.who_signed(club, 1) == {members.find_member(club, "101").id}
 
 
+def versions_of(club, number: str) -> list[tuple[int, date]]:
+    """What somebody has signed, and when."""
+    rows = signed.signatures(club, members.find_member(club, number).id)
+    return [(row.version, datetime.fromtimestamp(row.on_ms / 1000, UTC).date()) for row in rows]
+
+
+@pytest.mark.rule("W4")
+def test_a_signature_counts_for_the_agreement_of_its_day_and_never_for_a_later_one(club):
+    """W4, IMP-10: an old list lets nobody in under a wording that they have not seen."""
+    (first,) = club_rows.agreements(club)
+    second = club_rows.new_agreement(club, "Play fair. Phones away.", "2025-11-01")
+    club_rows.new_agreement(club, "Play fair. Phones off.", "2026-01-08")
+    raw = (
+        b"member,name,agreement,witness\n105,Eve,2019-05-01,Gary\n106,Flo,2025-10-31,Gary\n"
+        b"107,Gus,2025-11-01,Gary\n108,Hal,2026-01-07,Gary\n109,Ida,2026-01-08,Gary\n101,Ann Reeve,2025-12-24,Gary\n"
+    )
+    with club.transaction():
+        club.execute("UPDATE agreement SET from_on = '2025-01-01' WHERE version = ?", (first.version,))
+    plan = plan_import(club, raw)
+    assert [row.outdated for row in plan.new] == [True, True, True, True, False]
+    apply_plan(club, plan)
+    assert versions_of(club, "105") == [(first.version, date(2019, 5, 1))], "before the first there was the first"
+    assert versions_of(club, "106") == [(first.version, date(2025, 10, 31))]
+    assert versions_of(club, "107") == [(second, date(2025, 11, 1))]
+    assert versions_of(club, "108") == [(second, date(2026, 1, 7))]
+    assert versions_of(club, "101") == [(second, date(2025, 12, 24))]
+    assert signed.who_signed(club, 3) == {members.find_member(club, "109").id}
+    again = plan_import(club, raw)
+    assert (again.new, again.changed, len(again.same)) == ((), (), 6)
+
+
+@pytest.mark.rule("W4")
+def test_an_export_brought_in_again_after_a_new_wording_signs_nothing(club):
+    apply_plan(
+        club, plan_import(club, b"member,name,agreement,witness\n105,Eve,2025-12-01,Gary\n106,Flo,2026-01-08,Gary\n")
+    )
+    raw = as_csv(lists(club).to_export())
+    club_rows.new_agreement(club, "Play fair. Phones away.", TODAY.isoformat())
+    plan = plan_import(club, raw)
+    assert (plan.new, plan.changed, plan.bad) == ((), (), ())
+    apply_plan(club, plan)
+    assert signed.who_signed(club, 2) == frozenset()
+
+
 @pytest.mark.parametrize(
     ("cells", "why"),
     [
@@ -212,3 +257,15 @@ def test_everybody_in_the_file_can_be_taken_to_have_signed(club):
     (row,) = signed.signatures(club, ida)
     assert (row.how, row.witnessed_by) == ("paper", "Gail Harker")
     assert datetime.fromtimestamp(row.on_ms / 1000, UTC).date() == TODAY
+
+
+@pytest.mark.rule("W4", "W5")
+def test_whoever_has_signed_an_earlier_agreement_can_be_taken_to_have_signed_the_present_one_today(club):
+    second = club_rows.new_agreement(club, "Play fair. Phones away.", "2026-01-02")
+    raw = b"member,name,agreement,witness\n201,Ida,2025-12-01,Gary\n202,Bob,2026-01-03,Gary\n203,Eve,,\n"
+    apply_plan(club, plan_import(club, raw), witness="Gail Harker")
+    assert versions_of(club, "201") == [(1, date(2025, 12, 1)), (second, TODAY)]
+    assert versions_of(club, "202") == [(second, date(2026, 1, 3))], "that is the present one"
+    assert versions_of(club, "203") == [(second, TODAY)]
+    again = plan_import(club, raw)
+    assert (again.new, again.changed) == ((), ())

@@ -10,6 +10,7 @@ import pytest
 
 from clubapp.club import Club
 from clubapp.domain import commands as c
+from clubapp.domain.record import replace
 from clubapp.domain.refused import Refused
 from clubapp.member_lists.progress import Stopped
 from clubapp.member_lists.writing import OvertakenError, write_members
@@ -26,7 +27,7 @@ def test_ten_thousand_come_in_with_word_of_how_far_it_is(club):
     done = write_members(club, plan, on=TODAY, tell=lambda *so_far: told.append(so_far))
     assert (done.new, len(members.members(club))) == (10_000, 10_003)
     assert told == sorted(told)
-    assert (told[0], told[-1], len(told)) == ((0, 10_000), (10_000, 10_000), 51)
+    assert (told[0], told[-1], len(set(told))) == ((0, 10_000), (10_000, 10_000), 51)
     assert members.find_member(club, "N77").emergency == "ring 77"
     again = plan_import(club, MANY)
     assert (len(again.new), len(again.changed), len(again.same)) == (0, 0, 10_000)
@@ -128,6 +129,22 @@ def test_it_writes_from_another_thread_and_the_club_sees_it_when_it_is_done(club
     assert len(members.members(club)) == 10_003
 
 
+def test_nobody_waits_while_a_list_is_made_ready(club):
+    """All that can be done before the file is held is done before."""
+    plan = plan_import(club, MANY)
+    written: list[str] = []
+
+    def tell(done: int, _total: int) -> None:
+        if not written and not done:
+            with club.beside() as other:
+                other.patience_ms = 0
+                members.add_member(other, name="Eve", joined_on="2026-01-08")
+                written.append("Eve")
+
+    assert write_members(club, plan, on=TODAY, tell=tell).new == 10_000
+    assert written == ["Eve"]
+
+
 def test_another_write_meanwhile_waits_or_is_told(club):
     held = Held(club)
     club.patience_ms = 50
@@ -178,6 +195,19 @@ def test_a_job_given_up_before_it_began_does_nothing(club):
     job.give_up()
     with pytest.raises(Stopped):
         job.run()
+
+
+def test_somebody_changed_meanwhile_makes_it_read_the_file_once_more(club):
+    raw = b"member,name,phone\n101,Ann Reeve,07700 1\n102,Bob Hale,07700 2\n"
+    plan = plan_import(club, raw)
+    bob = members.find_member(club, "102")
+    members.update_member(club, replace(bob, email="bob@example.org"))
+    with pytest.raises(OvertakenError):
+        write_members(club, plan, on=TODAY)
+    assert [members.find_member(club, number).phone for number in ("101", "102")] == ["", ""]
+    again = plan_import(club, raw)
+    assert write_members(club, again, on=TODAY).changed == 2
+    assert members.find_member(club, "102").email == "bob@example.org"
 
 
 def test_somebody_registered_meanwhile_makes_it_read_the_file_once_more(club):

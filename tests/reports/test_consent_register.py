@@ -66,3 +66,24 @@ def test_every_page_says_that_it_is_not_for_the_wall():
 def test_a_season_without_young_players_says_so():
     written = lines(consent_register.build(consents([])))
     assert "Nobody under 18, and nobody of unknown age, has been at a night of this season." in written
+
+
+@pytest.mark.rule("W6")
+def test_a_consent_that_was_taken_back_counts_as_missing_unless_another_one_stands():
+    line = consents(["Callum Frith"]).people[0]
+    gone = replace(line, withdrawn=date(2026, 10, 1))
+    assert "1 young player, 1 without consent" in lines(consent_register.build(consents([], people=(gone,))))
+    both = lines(consent_register.build(consents([], people=(gone, line))))
+    assert "1 young player, 0 without consent" in both
+
+
+@pytest.mark.rule("W6")
+def test_the_time_stands_beside_the_day_on_which_it_was_presented():
+    people = (replace(consents(["Callum Frith"]).people[0], presented_at="19:42"),)
+    assert "2 Sep 2026, 19:42" in lines(consent_register.build(consents([], people=people)))
+
+
+@pytest.mark.parametrize(("running", "said"), [(True, "or is today"), (False, "who played at an unknown age")])
+def test_the_sentence_says_who_is_listed(running, said):
+    written = " ".join(lines(consent_register.build(consents(["Callum Frith"], running=running))))
+    assert said in written

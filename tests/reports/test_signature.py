@@ -62,7 +62,9 @@ def test_what_left_the_pad_stays_in_its_space():
         '{"width": 600, "height": 150, "strokes": [[[NaN, 1]]]}',
         '{"width": 1e999, "height": 150, "strokes": [[[1, 1]]]}',
         '{"width": 600, "height": 150, "strokes": [[[true, 1]]]}',
+        pad([[1, 1]], width=10**400),
         "[" * 100_000,
+        "[" * 5000,
     ],
 )
 def test_a_damaged_record_is_said_so_and_never_stops_a_paper(text: str):

@@ -109,7 +109,7 @@ def paper_lines(club: Club) -> Iterator[dict[str, Any]]:
 
 def play_season(club: Club) -> dict[str, list[dict[str, Any]]]:
     """Play every real night into the club; the scripts by name, `papers` first."""
-    player = Player(club)
+    player = Player(club, copies=False)
 
     def send(line: dict[str, Any]) -> dict[str, Any]:
         return player.line(json.dumps(line))

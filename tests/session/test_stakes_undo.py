@@ -5,12 +5,17 @@ from datetime import date
 
 import pytest
 
+from clubapp.check import problems
 from clubapp.club import Club
 from clubapp.domain import commands as c
 from clubapp.domain import stake_commands as k
+from clubapp.domain.events import Recorded, Undone
 from clubapp.domain.ids import PlayerId
-from clubapp.domain.payouts import payouts
+from clubapp.domain.night import fold
+from clubapp.domain.payouts import over_the_day, payouts
+from clubapp.domain.refused import Refused
 from clubapp.session import NightDesk
+from clubapp.views.log import log_rows
 from tests.session.story import as_it_stands, done, out, play_to_the_end
 
 
@@ -117,3 +122,102 @@ def test_two_nights_on_one_day_at_one_pub_share_the_days_limit(desk: NightDesk, 
     assert again.night.session.stakes.pot == 14 * 428  # the most that fourteen equal stakes come to within sixty pounds
     tomorrow = club.start_night(date.fromordinal(day.toordinal() + 1))
     assert club.desk(tomorrow).night.staked_before == 0
+
+
+def put_away(club: Club, desk: NightDesk) -> None:
+    """Played to the end, closed, and the evening ended."""
+    play_to_the_end(desk)
+    done(desk.do(c.CloseSession()))
+    club.end_night(desk.id)
+
+
+def pot(desk: NightDesk) -> int:
+    stakes = desk.night.session.stakes
+    assert stakes is not None
+    return stakes.pot
+
+
+@pytest.mark.rule("W61")
+def test_a_night_opened_again_counts_what_was_staked_on_another_one_meanwhile(desk: NightDesk, club: Club) -> None:
+    day = date.fromisoformat(desk.night.held_on)
+    club.end_night(desk.id)
+    second = club.desk(club.start_night(day))
+    staked(second, 19)  # ninety-five pounds
+    put_away(club, second)
+    club.reopen_night(desk.id)
+    again = club.desk(desk.id)
+    assert again.night.staked_before == 9_500
+    assert again.undoable() is None, "what happened elsewhere is not undone from here"
+    row = log_rows(again.actions, again.night, club.people, again.now())[0]
+    assert (row.title, row.detail) == ("Night opened again", "£95 staked on other nights here that day")
+    assert (row.rule, row.undoable) == ("W61", False)
+    staked(again, 4)
+    assert (pot(again), again.night.session.stakes.refund) == (500, 375)  # type: ignore[union-attr]
+    put_away(club, again)
+    club.reopen_night(second.id)
+    assert club.desk(second.id).night.staked_before == 500
+    assert problems(club) == []
+
+
+@pytest.mark.rule("W61")
+def test_where_the_other_night_has_filled_the_day_there_are_no_more_stakes(desk: NightDesk, club: Club) -> None:
+    club.end_night(desk.id)
+    second = club.desk(club.start_night(date.fromisoformat(desk.night.held_on)))
+    staked(second, 20)
+    put_away(club, second)
+    club.reopen_night(desk.id)
+    refused = club.desk(desk.id).do(k.OpenSideStake(500))
+    assert isinstance(refused, Refused)
+    assert (refused.rule, "£100" in refused.why) == ("W61", True)
+
+
+@pytest.mark.rule("W61")
+def test_what_undo_took_from_a_pot_is_not_brought_back_once_another_night_has_counted_on_it(
+    desk: NightDesk, club: Club
+) -> None:
+    staked(desk, 20)
+    done(desk.undo())  # the start, and with it the pot
+    club.end_night(desk.id)
+    second = club.desk(club.start_night(date.fromisoformat(desk.night.held_on)))
+    staked(second, 20)
+    put_away(club, second)
+    club.reopen_night(desk.id)
+    again = club.desk(desk.id)
+    assert isinstance(again.redo(), Refused)
+    assert isinstance(again.do(c.StartPlay()), Refused)
+
+
+@pytest.mark.rule("W61")
+def test_nights_elsewhere_or_on_another_day_are_no_matter(desk: NightDesk, club: Club) -> None:
+    club.end_night(desk.id)
+    day = date.fromisoformat(desk.night.held_on)
+    for elsewhere in (club.start_night(day, venue=club.add_venue("The Cutter")), club.start_night(date(2027, 1, 6))):
+        other = club.desk(elsewhere)
+        staked(other)
+        put_away(club, other)
+    lines = len(desk.records)
+    club.reopen_night(desk.id)
+    assert len(club.desk(desk.id).records) == lines, "nothing to learn, nothing written"
+
+
+@pytest.mark.rule("W61")
+def test_a_pot_given_back_in_a_void_session_is_not_revived_over_the_days_limit(desk: NightDesk, club: Club) -> None:
+    staked(desk, 20)
+    before = as_it_stands(desk)
+    done(desk.do(c.AbandonSession("The lights went out")))
+    assert over_the_day(desk.night, before) is None, "on its own it may come back"
+    club.end_night(desk.id)
+    second = club.desk(club.start_night(date.fromisoformat(desk.night.held_on)))
+    staked(second, 20)
+    put_away(club, second)
+    club.reopen_night(desk.id)
+    again = club.desk(desk.id)
+    alive = fold([*again.records, Recorded(again.records[-1].action + 1, again.now(), Undone((last_but_one(again),)))])
+    refused = over_the_day(again.night, alive)
+    assert refused is not None
+    assert (refused.rule, "£200" in refused.why) == ("W61", True)
+    assert over_the_day(alive, alive) is None, "what is so already hinders nothing else"
+
+
+def last_but_one(desk: NightDesk) -> int:
+    return next(a.number for a in reversed(desk.actions) if a.undoable)

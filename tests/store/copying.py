@@ -6,7 +6,7 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).parents[2]))
 
-from clubapp.store import backups, database
+from clubapp.store import backup_places, backups, database
 from clubapp.store.faults import StoreError
 
 
@@ -14,7 +14,7 @@ def without_end(path: Path) -> None:
     with database.open_club(path) as club:
         print("open", flush=True)
         while True:
-            backups.make(club, backups.folder_of(path), "2026-11-24-120000")
+            backups.make(club, backup_places.folder_of(path), "2026-11-24-120000")
 
 
 def limited(path: Path) -> None:
@@ -23,11 +23,11 @@ def limited(path: Path) -> None:
         _, most = resource.getrlimit(resource.RLIMIT_FSIZE)
         resource.setrlimit(resource.RLIMIT_FSIZE, (path.stat().st_size // 2, most))
         try:
-            backups.make(club, backups.folder_of(path), "2026-11-24-120000")
+            backups.make(club, backup_places.folder_of(path), "2026-11-24-120000")
         except StoreError as error:
             print(error.sentence)
         resource.setrlimit(resource.RLIMIT_FSIZE, (most, most))
-        print(backups.make(club, backups.folder_of(path), "2026-11-24-120000"))
+        print(backups.make(club, backup_places.folder_of(path), "2026-11-24-120000"))
 
 
 if __name__ == "__main__":

@@ -13,7 +13,7 @@ from pathlib import Path
 
 import pytest
 
-from clubapp.store import backups, database, event_log, members, settings
+from clubapp.store import backup_places, backups, database, event_log, members, settings
 from clubapp.store.faults import StoreError
 
 PLAY = Path(__file__).with_name("play.py")
@@ -34,7 +34,7 @@ def age(path: Path, days: int) -> None:
 
 
 def test_a_copy_holds_everything_and_lies_in_a_folder_beside_the_club(club, tmp_path):
-    copy = backups.make(club, backups.folder_of(club.path), STAMP)
+    copy = backups.make(club, backup_places.folder_of(club.path), STAMP)
     assert copy == tmp_path / "fox-backups" / "fox-2026-11-25-224105.club"
     assert sorted(path.name for path in copy.parent.iterdir()) == [copy.name]
     with database.open_club(copy, write=False) as again:
@@ -91,10 +91,10 @@ def test_kill_9_during_a_copy_leaves_the_club_and_only_whole_copies(saved, tmp_p
             assert again.problems() == ()
     with database.open_club(saved) as club:
         assert club.problems() == ()
-        for left in backups.unfinished_in(folder, "fox"):
+        for left in backup_places.unfinished_in(folder, "fox"):
             age(left, 1)
         backups.make(club, folder, STAMP)
-        assert backups.unfinished_in(folder, "fox") == []
+        assert backup_places.unfinished_in(folder, "fox") == []
     assert rows_of(saved) == before
 
 
@@ -131,7 +131,7 @@ def test_a_damaged_club_is_not_copied_as_if_it_were_whole(saved, tmp_path):
 
 
 def test_every_copy_is_listed_wherever_it_lies(club, tmp_path):
-    own = backups.make(club, backups.folder_of(club.path), STAMP)
+    own = backups.make(club, backup_places.folder_of(club.path), STAMP)
     stick = tmp_path / "stick"
     given = backups.make(club, stick, STAMP)
     for copy in (own, given):
@@ -151,7 +151,7 @@ def test_every_copy_is_listed_wherever_it_lies(club, tmp_path):
 
 def test_a_copy_in_the_clubs_own_folder_is_found_again_after_a_move(saved, tmp_path):
     with database.open_club(saved) as club:
-        copy = backups.make(club, backups.folder_of(saved), STAMP)
+        copy = backups.make(club, backup_places.folder_of(saved), STAMP)
         backups.note(club, copy, 1_000, TODAY)
         assert club.row("SELECT path FROM backup") == ("fox-backups/fox-2026-11-25-224105.club",)
     moved = tmp_path / "elsewhere"
@@ -176,7 +176,7 @@ def test_a_copy_on_a_stick_that_is_not_plugged_in_stays_on_the_list(club, tmp_pa
 def test_a_copy_is_noted_also_while_the_window_holds_the_file(saved):
     with database.open_club(saved) as window:
         with database.open_club(saved, write=False) as reader:
-            copy = backups.make(reader, backups.folder_of(saved), STAMP)
+            copy = backups.make(reader, backup_places.folder_of(saved), STAMP)
             backups.note(reader, copy, 1_000, TODAY)
         members.add_member(window, name="Dee Hart", joined_on="2026-01-01")
         assert [one.path for one in backups.copies(window)] == [copy]
@@ -186,7 +186,7 @@ def test_a_copy_is_noted_also_while_the_window_holds_the_file(saved):
 
 
 def test_what_the_program_made_goes_on_its_day_and_nothing_else(club, tmp_path):
-    own = backups.make(club, backups.folder_of(club.path), STAMP)
+    own = backups.make(club, backup_places.folder_of(club.path), STAMP)
     given = backups.make(club, tmp_path / "stick", STAMP)
     for copy in (own, given):
         backups.note(club, copy, 1_000, TODAY)
@@ -216,3 +216,97 @@ def test_the_club_says_how_long_copies_are_kept(club, tmp_path):
     assert found.expires_on is not None
     assert abs((found.expires_on - TODAY).days - 4) <= 1
     assert settings.setting(club, "backup_days") == 7
+
+
+# After the club file was renamed -------------------------------------------------------------------------------------
+
+
+def renamed(saved: Path, name: str = "crown.club") -> Path:
+    return saved.rename(saved.with_name(name))
+
+
+def test_after_a_renaming_the_noted_copies_go_on_their_day_all_the_same(saved, tmp_path):
+    """SEC-01: that day was promised to somebody who was erased."""
+    with database.open_club(saved) as club:
+        own = backups.make(club, backup_places.folder_of(saved), STAMP)
+        given = backups.make(club, tmp_path / "stick", STAMP)
+        for copy in (own, given):
+            backups.note(club, copy, 1_000, TODAY)
+    with database.open_club(renamed(saved)) as club:
+        assert {one.path: one.automatic for one in backups.copies(club)} == {own: True, given: False}
+        assert backups.clear_expired(club, TODAY - timedelta(days=1)) == []
+        assert backups.clear_expired(club, TODAY) == [own]
+        assert [one.path for one in backups.copies(club)] == [given]
+        assert given.exists()
+        new = backups.make(club, backup_places.folder_of(club.path), STAMP)
+        assert new.parent.name == "crown-backups"
+
+
+def test_after_a_renaming_copies_that_nobody_noted_are_found_and_go_too(saved, tmp_path):
+    """As those that were made after the copy from which the file was restored."""
+    with database.open_club(saved) as club:
+        own = backups.make(club, backup_places.folder_of(saved), STAMP)
+        before = tmp_path / "fox-before-restore-2026-01-09-120000.club"
+        before.write_bytes(own.read_bytes())
+    age(before, 40)
+    with database.open_club(renamed(saved)) as club:
+        assert {one.path for one in backups.copies(club) if one.automatic} == {own, before}
+        assert set(backups.clear_expired(club, date(2027, 1, 1))) == {own, before}
+    assert [one.path for one in backups.to_restore(tmp_path / "crown.club", 8)] == []
+
+
+def test_a_file_that_was_renamed_is_restored_from_the_copies_it_had_before(saved, tmp_path):
+    with database.open_club(saved) as club:
+        own = backups.make(club, backup_places.folder_of(saved), STAMP)
+    assert [whole.path for whole in backups.to_restore(renamed(saved), 8)] == [own]
+    with database.create(tmp_path / "lion.club", name="Lion", ruleset="{}", created_ms=99):
+        assert backups.to_restore(tmp_path / "lion.club", 8) == []
+
+
+def test_the_copies_of_another_club_file_that_is_still_there_are_its_own_affair(saved, tmp_path):
+    """Somebody copied the club file to try something out: the trial clears nothing of what the real one keeps."""
+    with database.open_club(saved) as club:
+        own = backups.make(club, backup_places.folder_of(saved), STAMP)
+    trial = tmp_path / "trial.club"
+    trial.write_bytes(saved.read_bytes())
+    with database.open_club(trial) as club:
+        backups.set_kept_days(club, 1)
+        assert {one.path: one.automatic for one in backups.copies(club)} == {saved: False}
+        assert backups.clear_expired(club, date(2030, 1, 1)) == []
+    assert own.exists()
+
+
+def test_what_lies_in_the_place_of_a_copy_and_is_none_is_not_deleted(club, tmp_path):
+    folder = backup_places.folder_of(club.path)
+    copy, damaged, other, diary = (backups.make(club, folder, f"2026-11-2{n}-224105") for n in range(4))
+    for path in (copy, damaged, other, diary):
+        backups.note(club, path, 1_000, TODAY)
+    damaged.write_bytes(damaged.read_bytes()[:20_000] + b"\xa5" * 9_000)
+    other.unlink()
+    database.create(other, name="Crown", ruleset="{}", created_ms=99).close()
+    diary.write_text("Dear diary")
+    assert set(backups.clear_expired(club, TODAY)) == {copy, damaged}
+    assert other.exists()
+    assert diary.read_text() == "Dear diary"
+    assert club.rows("SELECT * FROM backup") == [], "and they are not taken for copies again"
+
+
+def test_a_row_that_leads_out_of_the_folder_takes_nothing_away(club, tmp_path):
+    outside = tmp_path / "elsewhere"
+    copy = backups.make(club, outside, STAMP)
+    for path in (str(copy), f"fox-backups/../elsewhere/{copy.name}"):
+        with club.transaction():
+            club.execute("INSERT INTO backup (path, at_ms, expires_on) VALUES (?, 1, ?)", (path, (TODAY).isoformat()))
+    assert backups.clear_expired(club, TODAY) == []
+    assert copy.exists()
+
+
+def test_what_was_cut_off_before_the_renaming_is_known_too(saved, tmp_path):
+    folder = backup_places.folder_of(saved)
+    folder.mkdir()
+    left = [folder / ".fox-2026-11-25-224105.club.making", tmp_path / ".fox-before-v2.club.making"]
+    strange = tmp_path / ".foxglove-2026-11-25-224105.club.making"
+    for path in (*left, strange):
+        path.write_bytes(b"half a club")
+    assert set(backup_places.unfinished(saved)) == set(left)
+    assert set(backup_places.unfinished(renamed(saved))) == set(left)

@@ -397,3 +397,96 @@ def test_a_full_disk_is_no_reason_to_keep_somebody(path, tmp_path):
     with database.open_club(path) as club:
         assert not erasing.unfinished(club)
     assert found_in(tmp_path) == []
+
+
+# What only the program reads, and other ways to write a name ----------------------------------------------------------
+
+
+def test_a_name_within_the_log_is_found_however_json_writes_it(club):
+    """Marks that JSON writes with a backslash, and letters that another program wrote as numbers."""
+    who = members.add_member(club, number="104", name='Al "Tiger" Fóx\\Hale', joined_on="2026-01-03")
+    reason = {"rule": "W18", "reason": 'lent by Al "Tiger" Fóx\\Hale', "player": 2}
+    with club.transaction():
+        event_log.append(club, 1, [("overruled", 6, json.dumps(reason)),
+                                   ("overruled", 7, json.dumps(reason, ensure_ascii=False))])  # fmt: skip
+    assert erasing.traces(club, [who]).mentions == {"event.data": 2}
+    erasing.erase(club, [who], 9_000, "2026-02-01")
+    said = [row[4]["reason"] for row in event_log.read(club, 1)[-2:]]
+    assert said == [f"lent by former player {who}"] * 2
+
+
+@pytest.mark.parametrize("called", ["Casino", "paper", "full", "warning", "2026-01-08", "league", "Paid ahead", "W18"])
+def test_a_member_who_is_called_like_a_word_of_the_programs_changes_none(club, called):
+    """Also where it is their nickname; and the file does not refuse to erase them for it."""
+    who = members.add_member(
+        club, number="104", name=f"{called} {called}", nickname=called, joined_on="2026-01-03", phone="2026 0108"
+    )
+    other = members.add_member(club, number="105", name=called, joined_on="2026-01-03")
+    signed.sign_agreement(club, 1, 1, 1_000, "paper", "Ann Reeve")
+    with club.transaction():
+        event_log.append(club, 1, [("fee-waived", 6, '{"player":2,"reason":"Paid ahead"}')])
+    texts = ("SELECT held_on, kind FROM night", "SELECT how FROM agreement_signed", "SELECT data FROM event",
+             "SELECT value FROM choice WHERE member <> 4", "SELECT kind, happened_on FROM incident")  # fmt: skip
+    before = [club.rows(sql) for sql in texts]
+    for one in (who, other):
+        erasing.erase(club, [one], 9_000, "2026-02-01")
+    assert [club.rows(sql) for sql in texts] == before
+
+
+@pytest.mark.rule("S9")
+def test_that_they_had_paid_ahead_is_no_reason_that_somebody_wrote(club):
+    with club.transaction():
+        event_log.append(club, 1, [("fee-waived", 6, '{"player":3,"reason":"Paid ahead"}')])
+    assert erasing.traces(club, zed(club)).reasons == 2
+    erase(club)
+    assert event_log.read(club, 1)[-1][4] == {"player": 3, "reason": "Paid ahead"}
+
+
+# Other names they go by ----------------------------------------------------------------------------------------------
+
+
+def test_their_nickname_goes_with_them(club):
+    note(club, "zed shark hit the table; a shark bit Bob")
+    erase(club)
+    assert club.row("SELECT note FROM night") == ("former player 3 hit the table; a shark bit Bob",)
+
+
+@pytest.mark.parametrize(
+    ("nickname", "said"),
+    [("Fox", "the fox ran in"), ("Rock", "Rock and roll"), ("Reeve", "paid to Reeve"), ("Foxes", "at The Foxes")],
+)
+def test_a_nickname_that_may_mean_something_else_is_let_be(club, nickname, said):
+    who = members.add_member(club, number="104", name="Al Stone", nickname=nickname, joined_on="2026-01-03")
+    note(club, said)
+    erasing.erase(club, [who], 9_000, "2026-02-01")
+    assert club.row("SELECT note FROM night") == (said,)
+
+
+def test_a_witness_who_signed_by_their_nickname_is_the_same_person(club):
+    who = members.add_member(club, number="104", name="Al Stone", nickname="Dazza", joined_on="2026-01-03")
+    signed.sign_agreement(club, 1, 1, 1_000, "paper", "Dazza")
+    signed.sign_agreement(club, 2, 1, 1_000, "paper", "Dazza Stone")
+    note(club, "dazza has the key")
+    erasing.erase(club, [who], 9_000, "2026-02-01")
+    assert club.row("SELECT note FROM night") == (f"former player {who} has the key",)
+    assert [row.witnessed_by for row in signed.signatures(club, 1)] == [f"former player {who}"]
+
+
+def test_every_name_that_merges_remember_goes_with_them(club):
+    """What the record that was merged is called, and what the kept one was called before."""
+    first = members.add_member(
+        club, number="104", name="Jo Hart-Lund", nickname="Jolly Jo", phone="07700 900555", joined_on="2026-01-03"
+    )
+    second = members.add_member(club, number="105", name="Joanna Hart", nickname="Hartbeat", joined_on="2026-01-03")
+    row = members.member(club, second)
+    after = {"name": "Joanna Lund", "nickname": ""}
+    merges.point(club, first, second, before={"name": row.name, "nickname": row.nickname}, after=after, at_ms=5)
+    members.update_member(club, replace(row, **after))
+    note(club, "Joanna Lund, Joanna Hart, Hart-Lund Jo, hartbeat, JOLLY JO, 07700900555")
+    erasing.erase(club, [second, first], 9_000, "2026-02-01")
+    assert club.row("SELECT note FROM night") == (", ".join([f"former player {second}"] * 6),)
+
+
+def note(club: ClubFile, text: str) -> None:
+    with club.transaction():
+        club.execute("UPDATE night SET note = ?", (text,))

@@ -12,8 +12,10 @@ from pathlib import Path
 
 import pytest
 
-from clubapp.store import backups, database, erasing, members, restoring
-from clubapp.store.club_file import APPLICATION_ID
+from clubapp.domain.ids import PlayerId
+from clubapp.domain.record import fields, replace
+from clubapp.store import backup_places, backups, database, erasing, members, merges, restoring
+from clubapp.store.club_file import APPLICATION_ID, ClubFile
 from clubapp.store.faults import ClubFileError, Kind
 
 STAMP = "2026-11-25-224105"
@@ -24,7 +26,7 @@ PLAY = Path(__file__).with_name("play.py")
 def copy(saved: Path) -> Path:
     """A copy of the club before Dee Hart joined."""
     with database.open_club(saved) as club:
-        made = backups.make(club, backups.folder_of(saved), "2026-11-18-223000")
+        made = backups.make(club, backup_places.folder_of(saved), "2026-11-18-223000")
         members.add_member(club, number="104", name="Dee Hart", joined_on="2026-11-19")
     return made
 
@@ -264,3 +266,157 @@ def test_whoever_was_erased_since_the_copy_was_made_does_not_come_back(saved, co
     with database.open_club(saved) as club:
         assert members.find_member(club, "101").erased_ms == 5_000
     assert names(copy) == ["Ann Reeve", "Bob Hale", "Cat Ode"]
+
+
+def merge(club: ClubFile, kept: PlayerId, dropped: PlayerId, **details: str) -> int:
+    """Merge two, with these details for who is kept, as the window does it."""
+    was = members.member(club, kept)
+    before = {name: fields(was)[name] for name in details}
+    members.update_member(club, replace(was, **details))
+    return merges.point(club, dropped, kept, before=before, after=details, at_ms=1_000)
+
+
+def undo(club: ClubFile, merge: int) -> None:
+    row = merges.merge(club, merge)
+    members.update_member(club, replace(members.member(club, row.kept), **row.before))
+    merges.let_stand(club, merge, 2_000)
+
+
+def erase(club: ClubFile, *ids: PlayerId, at: int = 5_000) -> None:
+    erasing.erase(club, ids, at, "2026-11-20")
+    erasing.finish(club)
+
+
+def counted(path: Path) -> dict[str, tuple[str, PlayerId | None]]:
+    """By number: the name, and as whom they count."""
+    with database.open_club(path) as club:
+        assert club.problems() == ()
+        return {row.number: (row.name, row.merged_into) for row in members.members(club, erased=True)}
+
+
+ANN, BOB, CAT = PlayerId(1), PlayerId(2), PlayerId(3)
+
+
+def test_somebody_who_never_asked_is_not_erased_for_a_merge_that_was_taken_apart(saved):
+    """SEC-02: the copy still takes Ann for Bob; Ann was somebody else, and only she was erased."""
+    with database.open_club(saved) as club:
+        merged = merge(club, BOB, ANN, phone="07700 900111", note="the same as Ann Reeve")
+        copy = backups.make(club, backup_places.folder_of(saved), "2026-11-18-223000")
+        undo(club, merged)
+        erase(club, ANN)
+    assert restoring.restore(copy, saved, STAMP).erased_again == 1
+    assert counted(saved) == {
+        "101": ("Former player 1", None), "102": ("Bob Hale", None), "103": ("Cat Ode", None),
+    }  # fmt: skip
+    with database.open_club(saved) as club:
+        bob = members.member(club, BOB)
+        assert (bob.phone, bob.note) == ("", ""), "what he had of Ann goes back"
+        assert merges.merges(club) == []
+    assert b"Ann Reeve" not in saved.read_bytes()
+    assert b"07700 900111" not in saved.read_bytes()
+
+
+def test_what_was_corrected_after_the_merge_stays_corrected(saved):
+    with database.open_club(saved) as club:
+        merged = merge(club, BOB, ANN, phone="07700 900111")
+        members.update_member(club, replace(members.member(club, BOB), phone="07700 900222"))
+        copy = backups.make(club, backup_places.folder_of(saved), "2026-11-18-223000")
+        merges.let_stand(club, merged, 2_000)
+        erase(club, ANN)
+    restoring.restore(copy, saved, STAMP)
+    with database.open_club(saved) as club:
+        assert members.member(club, BOB).phone == "07700 900222"
+
+
+def test_who_had_been_merged_into_the_erased_one_stands_alone_again(saved):
+    with database.open_club(saved) as club:
+        merged = merge(club, BOB, ANN)
+        copy = backups.make(club, backup_places.folder_of(saved), "2026-11-18-223000")
+        undo(club, merged)
+        erase(club, BOB)
+    restoring.restore(copy, saved, STAMP)
+    assert counted(saved) == {
+        "101": ("Ann Reeve", None), "102": ("Former player 2", None), "103": ("Cat Ode", None),
+    }  # fmt: skip
+
+
+def test_of_three_who_were_one_the_two_who_stay_are_still_one(saved):
+    """The phone that came from Ann is taken out of Bob's, and out of what undoing his other merge would bring back."""
+    with database.open_club(saved) as club:
+        first = merge(club, BOB, ANN, phone="07700 900111")
+        second = merge(club, BOB, CAT, phone="07700 900333")
+        copy = backups.make(club, backup_places.folder_of(saved), "2026-11-18-223000")
+        undo(club, second)
+        undo(club, first)
+        erase(club, ANN)
+    restoring.restore(copy, saved, STAMP)
+    assert counted(saved)["103"] == ("Cat Ode", BOB)
+    with database.open_club(saved) as club:
+        assert members.member(club, BOB).phone == "07700 900333"
+        (left,) = merges.merges(club)
+        assert (left.kept, left.dropped, dict(left.before)) == (BOB, CAT, {"phone": ""})
+    assert b"07700 900111" not in saved.read_bytes()
+
+
+def test_what_went_on_along_a_chain_of_merges_is_taken_out_at_its_end(saved):
+    with database.open_club(saved) as club:
+        first = merge(club, BOB, ANN, phone="07700 900111")
+        second = merge(club, CAT, BOB, phone="07700 900111")
+        copy = backups.make(club, backup_places.folder_of(saved), "2026-11-18-223000")
+        undo(club, second)
+        undo(club, first)
+        erase(club, ANN)
+    restoring.restore(copy, saved, STAMP)
+    assert counted(saved) == {
+        "101": ("Former player 1", None), "102": ("Bob Hale", CAT), "103": ("Cat Ode", None),
+    }  # fmt: skip
+    with database.open_club(saved) as club:
+        assert [members.member(club, who).phone for who in (BOB, CAT)] == ["", ""]
+
+
+def test_who_counted_as_one_when_they_were_erased_count_as_one_again(saved, copy):
+    """Two entries of one person, merged after the copy was made: their results are one former player's."""
+    with database.open_club(saved) as club:
+        merge(club, BOB, ANN)
+        erase(club, BOB, ANN)
+    assert restoring.restore(copy, saved, STAMP).erased_again == 1
+    assert counted(saved) == {
+        "101": ("Former player 2", BOB), "102": ("Former player 2", None), "103": ("Cat Ode", None),
+    }  # fmt: skip
+
+
+def test_who_were_erased_as_two_are_two_though_the_copy_has_them_as_one(saved):
+    with database.open_club(saved) as club:
+        merged = merge(club, BOB, ANN)
+        copy = backups.make(club, backup_places.folder_of(saved), "2026-11-18-223000")
+        undo(club, merged)
+        erase(club, ANN, at=5_000)
+        erase(club, BOB, at=6_000)
+    assert restoring.restore(copy, saved, STAMP).erased_again == 2
+    assert counted(saved) == {
+        "101": ("Former player 1", None), "102": ("Former player 2", None), "103": ("Cat Ode", None),
+    }  # fmt: skip
+    with database.open_club(saved) as club:
+        assert [members.member(club, who).erased_ms for who in (ANN, BOB)] == [5_000, 6_000]
+
+
+def test_who_was_merged_into_somebody_whom_the_copy_does_not_know_is_erased_alone(saved, copy):
+    with database.open_club(saved) as club:
+        dee = members.find_member(club, "104")
+        merge(club, dee.id, ANN)
+        erase(club, dee.id, ANN)
+    assert restoring.restore(copy, saved, STAMP).erased_again == 1
+    assert counted(saved)["101"] == ("Former player 1", None)
+
+
+def test_an_older_file_that_is_replaced_is_asked_whom_it_knows_as_erased(saved):
+    """It was never opened in this program, so nothing has brought it up to date yet."""
+    golden = Path(__file__).parents[1] / "golden" / "version-1.club"
+    older = saved.with_name("older.club")
+    older.write_bytes(golden.read_bytes())
+    with closing(sqlite3.connect(older)) as connection, connection:
+        connection.execute("UPDATE member SET name = 'Former player', erased_ms = 7000 WHERE id = 1")
+    assert restoring.restore(golden, older, STAMP).erased_again == 1
+    with database.open_club(older) as club:
+        row = members.member(club, ANN)
+        assert (row.name, row.erased_ms) == ("Former player 1", 7_000)

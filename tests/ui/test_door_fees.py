@@ -4,14 +4,17 @@ import pytest
 from PyQt6.QtCore import QPoint, Qt
 from PyQt6.QtTest import QTest
 
+from clubapp.club import NightKind
 from clubapp.domain import commands as c
-from clubapp.prepaid_events import NewEvent
-from clubapp.wording import local
+from clubapp.prepaid_events import NewEvent, PrepaidError
+from clubapp.wording import local, long_date
 from tests.ui.door_people import ENTER, ESC, SHIFT, Window, able, register
 from tests.ui.results_people import do
 from ui.desk import Desk
+from ui.strip import Strip
 from ui.tonight.door.rows import FEE, note_of
 from ui.tonight.play.late_entry import LateEntrySheet
+from ui.widgets.button import GUARD_MS
 
 LEFT = Qt.MouseButton.LeftButton
 
@@ -155,6 +158,98 @@ def test_on_the_night_of_a_pre_paid_event_who_paid_ahead_comes_in_free(desk: Des
     assert door.last().endswith("paid ahead")
     assert cell(door) == "free"
     assert door.stage.list._tin.accessibleName() == "£0 in the fee tin nothing due"
+
+
+@pytest.fixture
+def cup_night(desk: Desk) -> int:
+    """Tonight is the night of an event whose entries are paid on the day at the latest; returns the event."""
+    club, today = desk.club, local(desk.now()).date()
+    cup = club.prepaid.add(NewEvent("Christmas Cup", today, club.venues()[0].id, 2_000, 0))
+    club.end_night(desk.desk.id)
+    desk.open(club.start_night(today, at=desk.now(), prepaid_event=cup))
+    return cup
+
+
+@pytest.mark.rule("S9")
+@pytest.mark.parametrize("entered", [True, False])
+def test_on_the_last_day_the_entry_is_paid_at_the_door(desk: Desk, door: Window, cup_night: int, entered: bool) -> None:
+    club = desk.club
+    grown_up = (p for p, row in club.members.rows.items() if "1950" < row.born < "1990")
+    ann = next(p for p in grown_up if club.members.facts(p).agreement_signed)
+    if entered:
+        club.prepaid.enter(cup_night, ann, now=desk.now())
+    door.type(club.people[ann].number)
+    door.press(ENTER)
+    said = "They are entered, but have not paid." if entered else "They are not entered for this event."
+    assert door.refusal() == f"{said} Entries are paid on the day of the event at the latest."
+    first = door.stage.search.refusal.buttons()[0]
+    assert first.words() == ("They pay now" if entered else "They enter and pay now")
+    QTest.qWait(GUARD_MS + 50)
+    door.press(ENTER)
+    assert ann in desk.night.session.arrivals
+    (line,) = club.prepaid.entries(cup_night)
+    assert (line.member, line.state) == (ann, "paid")
+    assert cell(door) == "free"
+
+
+@pytest.mark.rule("S9")
+def test_after_the_last_day_nobody_pays_at_the_door(desk: Desk, door: Window) -> None:
+    club, today = desk.club, local(desk.now()).date()
+    cup = club.prepaid.add(NewEvent("Christmas Cup", today, club.venues()[0].id, 2_000, 1))
+    ann = able(desk, 1)[0]
+    club.prepaid.enter(cup, ann, now=desk.now())
+    club.end_night(desk.desk.id)
+    desk.open(club.start_night(today, at=desk.now(), prepaid_event=cup))
+    door.type(club.people[ann].number)
+    door.press(ENTER)
+    assert [button.words() for button in door.stage.search.refusal.buttons()] == ["Let them in", "Watching only"]
+    with pytest.raises(PrepaidError, match="last day to pay"):
+        club.prepaid.pay_at_the_door(cup, ann, now=desk.now(), on=today)
+
+
+@pytest.mark.rule("S8")
+def test_where_the_fee_comes_first_one_button_takes_it_and_lets_them_in(desk: Desk, door: Window) -> None:
+    club, ann = desk.club, able(desk, 1)[0]
+    club.change_rules({"money.pay_first": True})
+    club.end_night(desk.desk.id)
+    desk.open(club.start_night(local(desk.now()).date(), at=desk.now()))
+    door.type(club.people[ann].number)
+    door.press(ENTER, SHIFT)
+    assert "the fee is paid before a seat is taken" in door.refusal()
+    first = door.stage.search.refusal.buttons()[0]
+    assert (first.words(), first.key()) == ("Fee taken, check in", "Enter")
+    QTest.qWait(GUARD_MS + 50)
+    door.press(ENTER)
+    assert desk.night.session.arrivals[ann].paid
+
+
+@pytest.mark.rule("W63")
+def test_so_it_is_under_a_casino_licence(desk: Desk, door: Window) -> None:
+    club, ann = desk.club, able(desk, 1)[0]
+    club.end_night(desk.desk.id)
+    desk.open(club.start_night(local(desk.now()).date(), at=desk.now(), kind="casino"))
+    door.type(club.people[ann].number)
+    door.press(ENTER, SHIFT)
+    assert "nobody sits down unpaid" in door.refusal()
+    door.stage.search.refusal.buttons()[0].click()
+    assert desk.night.session.arrivals[ann].paid
+
+
+@pytest.mark.parametrize(("kind", "said"), [("casino", "casino licence"), ("league", "")])
+def test_the_strip_names_what_the_night_is(desk: Desk, door: Window, kind: NightKind, said: str) -> None:
+    strip = Strip(desk)
+    today = local(desk.now()).date()
+    desk.club.end_night(desk.desk.id)
+    desk.open(desk.club.start_night(today, at=desk.now(), kind=kind))
+    assert strip.where() == "  ·  ".join(part for part in (desk.club.venues()[0].name, long_date(today), said) if part)
+    strip.deleteLater()
+
+
+@pytest.mark.rule("S9")
+def test_the_strip_names_the_event(desk: Desk, door: Window, cup_night: int) -> None:
+    strip = Strip(desk)
+    assert strip.where().endswith("  ·  Christmas Cup")
+    strip.deleteLater()
 
 
 @pytest.mark.rule("W9", "W18")

@@ -155,3 +155,13 @@ def test_sixty_players_keep_their_place_on_the_screen(door: Window, checked_in) 
     assert not table.chosen_row().paid
     door.stage.list.filters.pill("due").click()
     assert [row.player for row in table.rows.rows()] == [players[40]]
+
+
+@pytest.mark.rule("W11")
+def test_while_nobody_needs_a_kit_no_chip_runs_out_and_large_numbers_have_their_comma(door: Window, desk: Desk) -> None:
+    desk.club.set_owned({**desk.club.owned(), 100: 10_021})
+    door.stage.show_night()
+    kits = door.stage.kits
+    assert kits.words().startswith("0 needed")
+    assert kits._first.text() == ""
+    assert kits._gauges[100].accessibleName() == "Blue: 0 of 10,021"

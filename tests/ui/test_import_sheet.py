@@ -12,6 +12,7 @@ from clubapp.club import Club
 from clubapp.domain import commands as c
 from clubapp.domain.ids import PlayerId
 from clubapp.domain.refused import Refused
+from tests.member_lists.held_file import HeldFile
 from tests.member_lists.workbooks import sheets, workbook
 from tests.ui.door_people import register
 from tests.ui.hands import Hands
@@ -471,11 +472,12 @@ def test_ten_thousand_are_brought_in_while_the_window_lives(hands: Hands, desk: 
     until(lambda: not sheet.work.working())
     assert numbers(sheet)["new"] == "10,000 new"
     heart.beats = 0
-    hands.click(sheet.do)
-    until(sheet.progress.isVisible)
-    assert sheet.cancel.isVisible()
-    until(lambda: "of 10,000 rows" in sheet.progress.words())
-    assert not sheet.do.isEnabled()
+    with HeldFile(desk.club._file):
+        hands.click(sheet.do)
+        until(sheet.progress.isVisible)
+        assert sheet.cancel.isVisible()
+        until(lambda: "of 10,000 rows" in sheet.progress.words())
+        assert not sheet.do.isEnabled()
     until(lambda: not sheet.work.working())
     assert heart.beats > 20
     assert heart.longest < 3000
@@ -487,10 +489,11 @@ def test_cancelled_while_it_is_written_it_leaves_nothing_behind_and_can_be_begun
 ) -> None:
     before = names(desk)
     sheet = bring(MANY)
-    hands.click(sheet.do)
-    until(sheet.cancel.isVisible)
-    assert QApplication.focusWidget() is sheet.cancel
-    hands.press(Key.Key_Return)
+    with HeldFile(desk.club._file):
+        hands.click(sheet.do)
+        until(sheet.cancel.isVisible)
+        assert QApplication.focusWidget() is sheet.cancel
+        hands.press(Key.Key_Return)
     until(lambda: not sheet.work.working())
     assert sheet.refusal.why() == "Stopped: nothing was imported."
     assert names(desk) == before
@@ -505,9 +508,11 @@ def test_left_while_it_is_written_it_leaves_nothing_behind_and_says_so(
 ) -> None:
     before = names(desk)
     sheet = bring(MANY)
-    hands.click(sheet.do)
-    until(sheet.cancel.isVisible)
-    hands.press(leave)
+    with HeldFile(desk.club._file) as disk:
+        hands.click(sheet.do)
+        until(sheet.cancel.isVisible)
+        disk.let_go(after=0.2)
+        hands.press(leave)
     assert top_sheet(hands.window) is None
     assert any("stopped: nothing was imported" in said.words() for said in hands.window.findChildren(Toast))
     QTest.qWait(300)
@@ -524,12 +529,14 @@ def test_the_club_file_can_be_left_while_it_is_written(hands: Hands, desk: Desk,
     """Another club is opened, or the window closed: the import is given up first, and nothing else happens."""
     before = names(desk)
     sheet = bring(MANY)
-    hands.click(sheet.do)
-    until(sheet.cancel.isVisible)
-    path = club.path
-    hands.window.setEnabled(False)
-    desk.leave()
-    club.close()
+    with HeldFile(club._file) as disk:
+        hands.click(sheet.do)
+        until(sheet.cancel.isVisible)
+        path = club.path
+        hands.window.setEnabled(False)
+        desk.leave()
+        disk.let_go(after=0.2)
+        club.close()
     QTest.qWait(200)
     with Club.open(path) as again:
         assert {row.name for row in again.members.rows.values()} == before
@@ -550,9 +557,11 @@ def test_the_door_goes_on_while_a_list_is_written(hands: Hands, desk: Desk, brin
     desk.club.members.sign(player, "Gary", None, now=desk.now())
     desk.members_changed()
     sheet = bring(MANY)
-    hands.click(sheet.do)
-    until(sheet.cancel.isVisible)
-    assert not isinstance(desk.do(c.CheckIn(player)), Refused)
+    with HeldFile(desk.club._file) as disk:
+        hands.click(sheet.do)
+        until(sheet.cancel.isVisible)
+        disk.let_go(after=0.2)
+        assert not isinstance(desk.do(c.CheckIn(player)), Refused)
     until(lambda: not sheet.work.working())
     assert player in desk.night.session.arrivals
     assert len([name for name in names(desk) if name.startswith("Player ")]) == 10_000
@@ -609,3 +618,33 @@ def test_the_nasty_names_come_in_as_they_are(hands: Hands, desk: Desk, bring: Br
     hands.click(sheet.do)
     until(lambda: not sheet.work.working())
     assert {'=HYPERLINK("http://127.0.0.1/","x")', "-Max", " Leading Space", "<b>Bob</b>", "محمد"} <= names(desk)
+
+
+@pytest.mark.rule("W5")
+def test_enter_leads_to_the_witness_that_is_still_asked_for(hands: Hands, desk: Desk, bring: Bring) -> None:
+    sheet = bring("name,born\nIda Newman,03/02/1984\nBob Newman,28/02/1990\n")
+    hands.click(sheet.body.signed)
+    sheet.body.signed.setFocus()
+    hands.press(Key.Key_Return)
+    assert sheet.body.witness.edit.hasFocus()
+    assert sheet.body.signed.isChecked()
+
+
+def test_the_club_as_it_was_before_is_kept_and_named(
+    window: MainWindow, hands: Hands, desk: Desk, bring: Bring
+) -> None:
+    before = len(desk.club.members.rows)
+    press(hands, Key.Key_Return, bring("name,born\nIda Newman,1984-02-03\n"))
+    copy = desk.club.backups.copies()[-1].path
+    assert any(said.endswith(f"As it was before: {copy.name}") for said in words(window))
+    with Club.open(copy, write=False) as kept:
+        assert len(kept.members.rows) == before
+
+
+def test_without_room_for_a_copy_the_list_still_comes_in_and_that_is_said(
+    window: MainWindow, hands: Hands, desk: Desk, bring: Bring
+) -> None:
+    desk.club.backups.folder.write_text("in the way")
+    press(hands, Key.Key_Return, bring("name,born\nIda Newman,1984-02-03\n"))
+    assert desk.club.members.rows[member(desk, "Ida Newman")].born == "1984-02-03"
+    assert any("No backup was made before the import." in said for said in words(window))

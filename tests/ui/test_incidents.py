@@ -75,14 +75,17 @@ def test_disqualified_at_the_table_is_out_at_the_open_place_and_undo_brings_them
     evening.click(made.kinds.pill("disqualified"))
     assert "24th, without points" in made.follows()
     assert "chips leave play" in made.follows()
+    assert made.stack.value_or_none() == 2850
+    assert made.stack_note.text() == "2,850 is the average stack. Write theirs where it is counted."
     made.stack.edit.setFocus()
+    QTest.qWait(20)
     evening.type("2600")
     made.by.edit.setFocus()
     evening.type("Gail Harker")
     evening.press("Enter")
     session = evening.desk.night.session
     assert session.places()[player] == 24
-    assert session.chips_issued == 24 * 2850 - 2600
+    assert session.chips_issued == 24 * 2850 - 2600, "what was typed over the average"
     assert [row.kind for row in evening.desk.club.conduct.of(player)] == ["disqualified"]
     evening.press("Ctrl+Z")
     assert player in evening.desk.night.session.seats
@@ -103,6 +106,45 @@ def test_who_is_out_already_only_gets_it_on_the_record_and_once(evening: Evening
         evening.click(made.do_button)
     assert made.fault.why() == "This player is already disqualified tonight."
     assert len(evening.desk.club.conduct.of(player)) == 1
+
+
+@pytest.mark.rule("W59")
+def test_suspended_at_the_table_the_average_leaves_play_and_everything_says_suspended(evening: Evening) -> None:
+    player = evening.at(2, 4)
+    evening.click_seat(2, 4)
+    evening.press("I")
+    made = sheet(evening)
+    evening.type("Threw a glass")
+    evening.click(made.kinds.pill("suspended"))
+    made.until_day.field.set_value(short_date(local(evening.desk.now()).date() + timedelta(days=14)))
+    made.by.edit.setFocus()
+    evening.type("Gail Harker")
+    evening.press("Enter")
+    assert not made.is_open()
+    assert evening.desk.night.session.chips_issued == 23 * 2850
+    assert evening.desk.undo_label() == f"{evening.name(player)} suspended"
+    assert evening.desk.night.disqualified == {}
+    evening.press("Ctrl+Z")
+    assert evening.desk.night.session.chips_issued == 24 * 2850
+    assert evening.at(2, 4) == player
+
+
+@pytest.mark.rule("W59")
+def test_what_changes_nothing_tonight_is_said_once_it_is_noted(evening: Evening, bent: BentTime) -> None:
+    said: list[str] = []
+    evening.desk.noticed.connect(said.append)
+    player = evening.at(1, 1)
+    evening.click_seat(1, 1)
+    made = evening.play.sheets.incident
+    for kind in ("warning", "time-out"):
+        made.open_for(player)
+        evening.click(made.kinds.pill(kind))
+        made.reason.set_value("Shouted at the dealer")
+        made.by.set_value("Gail")
+        evening.click(made.do_button)
+        bent.pass_by(1)
+    name = evening.name(player)
+    assert said == [f"Warning noted for {name}", f"Time out noted for {name}"]
 
 
 @pytest.mark.rule("W59")
@@ -182,6 +224,26 @@ def test_somebody_already_in_comes_off_the_list(door: Window, desk: Desk) -> Non
     assert [refund.player for refund in desk.night.refunds] == [player]
 
 
+@pytest.mark.rule("W8")
+def test_a_line_clicked_before_the_last_check_in_is_nobody(door: Window, desk: Desk) -> None:
+    first, second = able(desk, 2)
+    desk.do(c.CheckIn(first))
+    table = door.stage.list.table
+    table.setFocus()
+    table.choose(first)
+    door.stage.entered()
+    door.type(desk.club.people[second].number)
+    door.press(ENTER)
+    door.press(Qt.Key.Key_I, Qt.KeyboardModifier.AltModifier)
+    assert not any(made.is_open() for made in door.findChildren(IncidentSheet))
+    assert "Who is it about?" in door.last()
+    table.setFocus()
+    table.choose(first)
+    QTest.mouseClick(door.stage.incident_button, Qt.MouseButton.LeftButton)
+    (made,) = door.findChildren(IncidentSheet)
+    assert made.player() == first, "the button leaves the keyboard in the list"
+
+
 def test_with_nobody_chosen_it_asks_who(door: Window) -> None:
     door.stage.incident()
     assert door.findChildren(IncidentSheet) == []
@@ -196,11 +258,13 @@ def test_a_banned_member_is_let_in_with_a_reason_only(door: Window, desk: Desk) 
     door.press(ENTER)
     assert door.refusal() == "They are banned from the league."
     card = door.stage.search.refusal
-    assert [button.words() for button in card.buttons()] == ["Let them in", "Lift it", "Watching only"]
-    door.press(ENTER)  # the second half of a double press
-    assert not card.asks_reason()
+    assert "The ban holds until it is lifted on their record." in card.accessibleName()
+    assert [button.words() for button in card.buttons()] == ["Watching only", "Lift it", "Let them in"]
     QTest.qWait(GUARD_MS + 50)
     door.press(ENTER)
+    assert not card.isVisible(), "Enter lets nobody in against a ban: they are watching only"
+    door.press(ENTER)
+    card.buttons()[-1].click()
     assert card.asks_reason()
     assert card.reason.edit.hasFocus()
     QTest.keyClick(card.reason.edit, ENTER)
@@ -219,7 +283,7 @@ def test_esc_goes_back_to_the_ways_out_and_then_to_the_search(door: Window, desk
     door.type("quentin")
     door.press(ENTER)
     card = door.stage.search.refusal
-    card.buttons()[0].click()
+    card.buttons()[-1].click()
     QTest.keyClick(card.reason.edit, Qt.Key.Key_Escape)
     assert not card.asks_reason()
     assert card.isVisible()
@@ -233,7 +297,7 @@ def test_a_seat_is_held_for_a_banned_member_with_a_reason_only(door: Window, des
     door.press(ENTER, CTRL)
     assert door.refusal() == "They are banned from the league."
     card = door.stage.search.refusal
-    card.buttons()[0].click()
+    card.buttons()[-1].click()
     QTest.keyClicks(card.reason.edit, "He has said he is sorry")
     QTest.keyClick(card.reason.edit, ENTER)
     assert desk.night.session.arrivals[player].phoned_in
@@ -297,7 +361,7 @@ def test_somebody_who_rang_and_is_banned_since_is_sent_to_the_same_card(
     desk.members_changed()
     door.stage.list.arrived.emit(door.stage.list.table.rows.row(0))
     assert door.refusal() == "They are banned from the league."
-    assert door.stage.search.refusal.buttons()[0].words() == "Let them in"
+    assert door.stage.search.refusal.buttons()[-1].words() == "Let them in"
 
 
 @pytest.mark.rule("W59")

@@ -3,6 +3,7 @@
 from collections.abc import Callable, Iterator
 
 import pytest
+from PyQt6.QtTest import QTest
 
 from clubapp.conduct import NewIncident
 from clubapp.domain import commands as c
@@ -15,6 +16,7 @@ from tests.ui.evening import PLAY, Evening
 from tests.ui.sweep import cut_words, nameless, rich_labels, small_targets
 from ui.desk import Desk
 from ui.tonight.play.late_entry import LateEntrySheet
+from ui.widgets.button import GUARD_MS
 from ui.widgets.side_sheet import SideSheet
 
 Start = Callable[[int], list[int]]
@@ -144,11 +146,12 @@ def test_a_banned_player_is_let_in_late_only_with_a_reason_and_gets_what_the_rul
     assert made.refusal.why() == "They are banned from the league."
     assert made.refusal._tag.rule() == "W59"
     (let_in,) = made.refusal.buttons()
+    assert not let_in.hasFocus(), "Enter alone lets nobody in against a ban"
     let_in.click()
     assert made.enter_button.words() == "Let in with 2,600"
     evening.press("Enter")
     assert player not in evening.desk.night.session.seats
-    made.reason.edit.setFocus()
+    assert (made.letting_in.reason.isVisible(), made.reason.isVisible()) == (True, False)
     evening.type("He has said he is sorry")
     evening.press("Enter")
     session = evening.desk.night.session
@@ -156,6 +159,55 @@ def test_a_banned_player_is_let_in_late_only_with_a_reason_and_gets_what_the_rul
     assert [(said.rule, said.reason, said.private) for said in session.overruled] == [
         ("W59", "He has said he is sorry", True)
     ]
+
+
+@pytest.mark.rule("W59", "W18", "W1")
+def test_a_banned_player_who_comes_after_the_close_takes_two_reasons(evening: Evening) -> None:
+    """One reason overrules one rule: a locked door is no reason to let in somebody who is banned."""
+    player = register(evening, "Quentin Abel")
+    new = NewIncident("banned", "Threatened the barman", "Gail Harker")
+    evening.desk.club.conduct.note(player, new, now=evening.desk.now())
+    to_level(evening, 7)
+    evening.play.late_entry_for(player)
+    made = sheet(evening)
+    assert made.refusal.why() == "They are banned from the league."
+    made.refusal.buttons()[0].click()
+    evening.type("He has said he is sorry")
+    assert "400" in made.refusal.why()
+    assert not made.enter_button.isEnabled()
+    (all_the_same,) = made.refusal.buttons()
+    evening.click(all_the_same)
+    assert made.letting_in.reason.isVisible()
+    assert made._missing.text() == "Write down why"
+    evening.press("Enter")
+    assert player not in evening.desk.night.session.seats
+    evening.type("The front door was locked")
+    evening.press("Enter")
+    session = evening.desk.night.session
+    assert session.late[player].stack == 2000
+    assert [(said.rule, said.reason, said.private) for said in session.overruled] == [
+        ("W59", "He has said he is sorry", True),
+        ("W18", "The front door was locked", False),
+    ]
+
+
+@pytest.mark.rule("W59", "W1")
+def test_a_reason_written_for_the_last_one_does_not_let_in_the_next(evening: Evening) -> None:
+    players = [register(evening, name) for name in ("Quentin Abel", "Rupert Bell")]
+    for player in players:
+        new = NewIncident("banned", "Threatened the barman", "Gail Harker")
+        evening.desk.club.conduct.note(player, new, now=evening.desk.now())
+    evening.play.late_entry_for(players[0])
+    sheet(evening).refusal.buttons()[0].click()
+    evening.type("He has said he is sorry")
+    evening.press("Enter")
+    evening.play.late_entry_for(players[1])
+    made = sheet(evening)
+    assert not made.letting_in.reason.isVisible()
+    evening.press("Enter")
+    assert made.letting_in.reason.value() == ""
+    evening.press("Enter")
+    assert players[1] not in evening.desk.night.session.seats
 
 
 def test_who_already_sits_is_not_seated_twice(evening: Evening) -> None:
@@ -273,3 +325,22 @@ def test_nothing_in_the_sheet_is_cut_nameless_or_rich(evening: Evening) -> None:
     made.set_player(register(evening, "Quentin <b>Abel</b> & Daughters of the Long Name Society"))
     evening.settle()
     assert (cut_words(made), nameless(made), rich_labels(made), small_targets(made)) == ([], [], [], [])
+
+
+@pytest.mark.rule("S8")
+def test_where_the_fee_comes_first_one_button_takes_it_and_lets_them_in(evening: Evening) -> None:
+    desk = evening.desk
+    desk.night.rules = desk.night.rules._replace(money=desk.night.rules.money._replace(pay_first=True))
+    player = register(evening, "Quentin Abel")
+    evening.play.late_entry_for(player)
+    made = sheet(evening)
+    made.fee.setChecked(False)
+    evening.press("Enter")
+    assert "the fee is paid before a seat is taken" in made.refusal.why()
+    assert made.enter_button.words() == "Fee taken, check in"
+    evening.press("Enter")
+    assert player not in desk.night.session.seats, "the second half of a double press has taken no fee"
+    QTest.qWait(GUARD_MS + 50)
+    evening.press("Enter")
+    assert desk.night.session.arrivals[player].paid
+    assert player in desk.night.session.seats

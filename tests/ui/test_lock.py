@@ -155,6 +155,14 @@ def test_without_a_pin_the_way_to_one_is_shown(main_window: MainWindow) -> None:
     assert "4 signs or more" in card.pin.error()
     card.pin.edit.selectAll()
     type_pin(hands, "1357")
+    assert card.again.edit.hasFocus()
+    assert card.again.error() == "Type it once more, to be sure of it."
+    type_pin(hands, "1375")
+    assert card.again.error() == "The two are not the same."
+    assert not main_window.desk.club.lock.is_set
+    card.again.edit.selectAll()
+    type_pin(hands, "1357")
+    assert card.told.text() == "The PIN is set. Ctrl+L locks the screen."
     assert card.remove.isVisible()
     hands.press(Qt.Key.Key_L, CTRL)
     assert main_window._guard.is_locked()

@@ -60,7 +60,7 @@ def test_at_seventeen_the_parents_part_comes_by_itself(door: Window, desk: Desk)
     QTest.keyClicks(sheet.form.born.edit, "14/9/2012")
     consent = sheet.form.consent
     assert consent.isVisible()
-    assert consent.headline() == "17 years old until 14 Sep: a parent must agree"
+    assert consent.headline() == "17 years old: a parent must agree, until 14 Sep 2030"
     assert sheet.form.public_as() == "initial"
     sign(sheet)
     QTest.keyClick(sheet.form.born.edit, ENTER)
@@ -264,3 +264,55 @@ def test_the_whole_form_is_readable(door: Window, qtbot) -> None:
         door.resize(*size)
         qtbot.waitUntil(lambda: cut_words(sheet) == [])
         assert nameless(sheet) == []
+
+
+@pytest.mark.rule("W5")
+def test_enter_on_the_tick_leads_to_the_witness_and_unticks_nothing(door: Window) -> None:
+    sheet = open_for(door, "Theo Lamb")
+    QTest.keyClicks(sheet.form.born.edit, "14 Mar 1989")
+    part = sheet.form.agreement
+    sheet.form.public.pill("hidden").setFocus()
+    QTest.keyClick(sheet.form.public.pill("hidden"), ENTER)
+    assert part.signed.hasFocus(), "from a pill too: the signed agreement lacks"
+    QTest.keyClick(part.signed, Qt.Key.Key_Space)
+    part.witness.set_value("")
+    assert sheet.footer() == "One thing left: who witnessed it"
+    QTest.keyClick(part.signed, ENTER)
+    assert part.witness.edit.hasFocus()
+    assert part.witness.error() == "Who saw them sign?"
+    assert part.signed.isChecked()
+
+
+@pytest.mark.rule("W4")
+def test_enter_on_a_way_to_sign_chooses_it_and_then_goes_on(door: Window) -> None:
+    sheet = open_for(door, "Theo Lamb")
+    QTest.keyClicks(sheet.form.born.edit, "14 Mar 1989")
+    part = sheet.form.agreement
+    screen, paper = part.sign_on.button("screen"), part.sign_on.button("paper")
+    screen.setFocus()
+    QTest.keyClick(screen, ENTER)
+    assert part.way() == "screen"
+    QTest.keyClick(screen, ENTER)
+    assert part.way() == "screen"
+    assert screen.hasFocus(), "what lacks is drawn by hand"
+    paper.setFocus()
+    QTest.keyClick(paper, ENTER)
+    assert part.way() == "paper"
+    QTest.keyClick(paper, ENTER)
+    assert part.way() == "paper"
+    assert part.signed.hasFocus()
+
+
+def test_a_nickname_is_shown_in_tables_only_where_there_is_one(door: Window) -> None:
+    sheet = open_for(door, "Theo Lamb")
+    QTest.keyClicks(sheet.form.born.edit, "14 Mar 1989")
+    pill = sheet.form.public.pill("nickname")
+    assert not pill.isEnabled()
+    assert pill.text() == "No nickname typed"
+    QTest.keyClicks(sheet.form.nickname.edit, "Lambo")
+    assert pill.text() == "Lambo"
+    QTest.mouseClick(pill, Qt.MouseButton.LeftButton)
+    assert sheet.form.public_as() == "nickname"
+    sheet.form.nickname.set_value("")
+    assert sheet.form.public_as() == "full"
+    assert not pill.isEnabled()

@@ -306,3 +306,27 @@ def test_a_form_is_printed_for_somebody_who_is_not_saved_yet(main_window: MainWi
     main_window.show_stage(0)
     stage.new_player()
     assert stage._new_sheet.form.name.value() == "Theo Lambertson", "what was typed is still there"
+
+
+def test_the_seat_list_of_an_earlier_night_and_session(between: PaperPage) -> None:
+    between.show_paper("seats:5:1")
+    assert between.night.isVisible()
+    assert between.night.choice() == "5"
+    made = between.made()
+    assert made is not None
+    assert made.name.endswith("session 1")
+    assert "Wed 13 Mar 2024" in text_of(made.pdf)
+
+
+def test_before_its_draw_the_present_session_has_no_seat_list_but_the_one_before_has(
+    page: PaperPage, desk: Desk, playing: Playing, bent: BentTime
+) -> None:
+    playing(9)
+    play_out(desk, bent)
+    do(desk, c.CloseSession())
+    do(desk, c.OpenNextSession())
+    page.show_paper("seats")
+    assert page.session.choice() == "2"
+    assert page.made() is None
+    QTest.mouseClick(page.session.pill("1"), LEFT)
+    assert "9 players, 2 tables" in text_of(bytes_of(page))

@@ -9,6 +9,8 @@ from PyQt6.QtWidgets import QApplication
 
 from clubapp.domain import commands as c
 from clubapp.domain import events as e
+from clubapp.membership import MemberChange, NewMember
+from clubapp.wording import local
 from tests.ui.evening import DRAW, PLAY, Evening
 from ui.desk import Desk
 from ui.shell import MainWindow
@@ -190,6 +192,40 @@ def test_find_tells_who_is_out_and_offers_a_late_entry_to_who_is_not_here(evenin
     evening.type(evening.desk.club.people[absent].number)
     evening.press("Enter", "Enter")
     assert evening.play.sheets.late.player() == absent
+
+
+def test_who_plays_under_a_number_that_was_dropped_since_is_found_at_their_seat(opened: Open, desk: Desk) -> None:
+    """REG-14: the search finds the number that was kept, and the night was opened again after the merge."""
+    club, on = desk.club, local(desk.now()).date()
+    able = [p for p in club.members.rows if desk.allowed(c.CheckIn(p)) is None][:8]
+    kept, dropped = (
+        club.members.register(NewMember(name, born="1970", witness="Gail"), now=desk.now(), on=on)
+        for name in ("Quentin Abel", "Quentin Able")
+    )
+    for player in (dropped, *able):
+        desk.do(c.CheckIn(player))
+    desk.do(c.DrawSeats())
+    desk.do(c.StartPlay())
+    night = desk.desk.id
+    desk.end_night()
+    row = club.members.rows[kept]
+    same = MemberChange(row.name, row.nickname, row.born, row.phone, row.email, row.public_as, row.deals)
+    assert isinstance(club.merging.merge(kept, dropped, same, now=desk.now()), int)
+    club.reopen_night(night)
+    desk.open(night)
+    evening = opened()
+    evening.window.show_stage(PLAY)
+    seat = desk.night.session.seats[dropped]
+    evening.press("L")
+    evening.type(row.number)
+    assert evening.play.sheets.late.search.lines()[0].accessibleName().endswith(f"table {seat[0]}, seat {seat[1]}")
+    evening.press("Enter")
+    assert "already has a seat" in evening.play.sheets.late.refusal.why()
+    evening.press("Esc", "Ctrl+F")
+    evening.type(row.number)
+    evening.press("Enter")
+    assert evening.open_sheet() is None
+    assert evening.tables.seat() == seat
 
 
 @pytest.mark.rule("W18")

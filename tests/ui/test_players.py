@@ -138,3 +138,40 @@ def test_a_slip_in_a_date_of_birth_is_mended_at_the_door(window: MainWindow, han
     assert titles(window) == []
     hands.press(Key.Key_Return)
     assert player in desk.night.session.arrivals
+
+
+def test_a_search_looks_at_everybody_whatever_the_filter(window: MainWindow, hands: Hands, desk: Desk) -> None:
+    register(desk, "Zita Grownup", born="1970")
+    register(desk, "Zita Young", born="2013-05-06")
+    shown = page(window)
+    shown.show_members()
+    hands.click(shown._filter.pill("young"))
+    shown._search.setFocus()
+    hands.type("zita g")
+    assert [line.name for line in shown._model.rows()] == ["Zita Grownup"]
+    assert shown._filter.choice() == "all"
+    assert not shown._none.isVisible()
+    shown._search.set_text("")
+    hands.click(shown._filter.pill("young"))
+    shown._search.set_text("zita")
+    assert [line.name for line in shown._model.rows()] == ["Zita Young"], "while the filter leaves a hit, it stays"
+    assert shown._filter.choice() == "young"
+    shown._search.set_text("nobody at all")
+    assert shown._none.isVisible()
+    assert shown._filter.choice() == "young"
+
+
+def test_a_record_offers_the_nickname_only_where_there_is_one(window: MainWindow, hands: Hands, desk: Desk) -> None:
+    player = register(desk, "Zita Grownup", born="1970")
+    page(window).show_members()
+    page(window).open_record(player)
+    details = person(window).details
+    pill = details.public_as.pill("nickname")
+    assert (pill.isEnabled(), pill.text()) == (False, "No nickname typed")
+    details.nickname.setFocus()
+    hands.type("Zee")
+    assert (pill.isEnabled(), pill.text()) == (True, "Nickname")
+    details.public_as.pill("nickname").click()
+    assert details.draft().change.public_as == "nickname"
+    details.nickname.set_value(" ")
+    assert details.draft().change.public_as == "initial", "as it would be shown"

@@ -8,10 +8,13 @@ from PyQt6.QtCore import QPoint, Qt
 from PyQt6.QtTest import QTest
 from PyQt6.QtWidgets import QApplication
 
+from clubapp.clock import wall_now
 from clubapp.club import Club
+from clubapp.conduct import NewIncident
 from clubapp.domain.ids import PlayerId
+from clubapp.membership import NewMember
 from clubapp.prepaid_events import NewEvent
-from clubapp.wording import local_today, long_date
+from clubapp.wording import local, local_today, long_date, short_date
 from tests.ui.bent_time import BentTime
 from tests.ui.sweep import cut_words, nameless, rich_labels, small_targets
 from ui.desk import Desk
@@ -133,6 +136,33 @@ def test_somebody_is_entered_by_a_few_letters_and_pays_with_space(sheet: Prepaid
     enter(sheet, club, bob)
     assert sheet.entries.refusal.why() == f"{club.people[bob].name} is entered already."
     assert len(words(sheet)) == 2
+
+
+@pytest.mark.rule("S9", "W59")
+def test_who_will_not_get_in_on_the_day_is_seen_in_the_list(sheet: PrepaidSheet, club: Club) -> None:
+    cup, (ann, bob) = add(club), members(club, 2)
+    now = wall_now()
+    new = NewIncident("banned", "Threw a glass", "Gail Harker")
+    ban = club.conduct.note(ann, new, now=now)
+    young = club.members.register(NewMember("Zoe Young", born="2010-01-02"), now=now, on=local_today())
+    look_at(sheet, cup)
+    for player in (ann, bob, young):
+        club.prepaid.enter(cup, player, now=now)
+    look_at(sheet, cup)
+    model = sheet.entries.model
+
+    def badges() -> dict[str, str]:
+        return {row.name: str(model.index(at, 2).data()) for at, row in enumerate(model.rows())}
+
+    name = club.people[ann].name
+    assert badges()[name] == "Banned"
+    assert badges()[club.people[bob].name] == short_date(local(now).date())
+    sheet.entries.table.choose(ann)
+    assert sheet.entries.bar.note.text().startswith("Banned  ·  entered ")
+    assert badges()["Zoe Young"].endswith("consent missing")
+    club.conduct.lift(ban, now=now, by="Gail", why="Sorry")
+    look_at(sheet, cup)
+    assert badges()[name] == short_date(local(now).date())
 
 
 @pytest.mark.rule("S9")
@@ -269,3 +299,34 @@ def test_a_league_night_can_be_played_on_that_day_all_the_same(card: StartNight,
     assert not card._entries.isVisible()
     QTest.keyClick(card.start_button, ENTER)
     assert not card._desk.night.prepaid
+
+
+@pytest.mark.rule("S9")
+def test_the_day_of_an_event_is_what_was_typed_or_is_asked_for_again(sheet: PrepaidSheet, club: Club) -> None:
+    cup = add(club)
+    look_at(sheet, cup)
+    QTest.mouseClick(sheet.change_button, LEFT)
+    day = days_from_now(40)
+    line = sheet.form.day
+    line.edit.selectAll()
+    QTest.keyClicks(line.edit, "31/11/2026")
+    QTest.keyClick(line.edit, ENTER)
+    assert line.error().startswith("31/11/2026 is no day.")
+    assert not sheet.form._last.text()
+    assert club.prepaid.event(cup).held_on == days_from_now(14).isoformat(), "nothing is saved"
+    line.edit.selectAll()
+    QTest.keyClicks(line.edit, f"{day.day}/{day.month}/{day.year}")
+    QTest.keyClick(line.edit, ENTER)
+    assert club.prepaid.event(cup).held_on == day.isoformat()
+
+
+@pytest.mark.rule("S9")
+def test_nobody_is_ticked_as_paid_on_a_day_that_cannot_be_read(sheet: PrepaidSheet, club: Club) -> None:
+    cup, (ann,) = add(club), members(club, 1)
+    club.prepaid.enter(cup, ann, now=wall_now())
+    look_at(sheet, cup)
+    sheet.entries.paid_on.edit.setText("last week")
+    sheet.entries.table.choose(ann)
+    QTest.keyClick(sheet.entries.table, SPACE)
+    assert "say first on which day they paid" in sheet.entries.refusal.why()
+    assert club.prepaid.entries(cup)[0].paid_on is None

@@ -334,3 +334,17 @@ def test_the_points_of_the_expelled_are_struck_and_say_under_which_rule(tonight:
     desk.club.conduct.lift(number, now=desk.now(), by="Owen Birch", why="It was his brother")
     tonight.show_season()
     assert tonight._model.rows()[0] == leader
+
+
+def test_a_season_does_not_begin_on_a_day_that_cannot_be_read(page: SeasonPage, club: Club) -> None:
+    before = len(club.seasons())
+    page.new_season()
+    sheet = page.new_season_sheet()
+    sheet.name.set_value("Spring")
+    sheet.starts.edit.setText("1 Smarch 2027")
+    sheet.begin()
+    assert sheet.starts.error() == "1 Smarch 2027 is no day. Write it as 30 Nov 2026."
+    assert len(club.seasons()) == before
+    sheet.starts.edit.setText("1/3/2027")
+    sheet.begin()
+    assert next(s for s in club.seasons() if s.name == "Spring").starts_on == "2027-03-01"

@@ -177,3 +177,31 @@ def test_the_first_night_free_and_the_fee_first_are_rules_of_the_club(
     assert (money.first_night_free, money.pay_first) == (True, True)
     hands.click(card.pay_first)
     assert not desk.club.rules.money.pay_first
+
+
+# Side stakes ---------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("W61", "W62")
+def test_the_caps_on_stakes_hold_from_the_next_night_and_never_go_above_the_law(
+    window: MainWindow, hands: Hands, desk: Desk, club_file: Path
+) -> None:
+    card = settings(window).stakes_card
+    retype(hands, card.pub.stake, "3")
+    assert desk.club.rules.stakes.pub.stake_max == 300
+    assert desk.night.rules.stakes.pub.stake_max == 500, "tonight keeps what it was opened with"
+    assert "Tonight keeps" in card._note.text()
+    retype(hands, card.pub.pot, "100.01")
+    assert "may be £100 at the most by law; this is £100.01. Nothing is changed." in card.refusal.why()
+    assert desk.club.rules.stakes.pub.pot_max == 10_000
+    retype(hands, card.pub.pot, "60")
+    assert not card.refusal.isVisible()
+    retype(hands, card.club.stake, "12")
+    assert card.refusal._tag.rule() == "W62"
+    retype(hands, card.club.stake, "8")
+    retype(hands, card.club.day, "much")
+    assert "can not be read" in card.refusal.why()
+    with Club.open(club_file, write=False) as again:
+        stakes = again.rules.stakes
+    assert (stakes.pub.stake_max, stakes.pub.pot_max, stakes.club.stake_exact) == (300, 6_000, 800)
+    assert stakes.club.day_max == 25_000

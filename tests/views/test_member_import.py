@@ -9,6 +9,7 @@ from clubapp.member_lists.columns import MEANINGS
 from clubapp.member_lists.days import DayColumn
 from clubapp.member_lists.plan import Basis
 from clubapp.member_lists.reading import Reading, read_list
+from clubapp.store.club_rows import AgreementRow
 from clubapp.store.members import MemberRow
 from clubapp.views.member_import import both_ways, import_lines, meanings, preview
 
@@ -32,6 +33,19 @@ def test_the_first_five_rows_are_shown_as_they_will_be_read() -> None:
     assert [cell.text for cell in number.cells] == ["1", "2", "3", "4", "5"]
     assert (name.title, name.meaning, name.cells[0].text) == ("Name", "name", "-Max 1")
     assert [cell.open for cell in born.cells] == [True] * 5
+
+
+@pytest.mark.rule("W4")
+def test_who_signed_an_earlier_agreement_is_told_apart_from_who_signed_the_present_one() -> None:
+    agreements = (AgreementRow(1, "", "2025-01-01"), AgreementRow(2, "", "2025-12-01"))
+    text = "member,name,agreement,witness\n7,Ida,2025-11-30,Gary\n8,Bob,2025-12-01,Gary\n9,Eve,2025-11-30,Gary\n"
+    basis = Basis((known("9", "Eve"),), agreements)
+    lines = import_lines(read_list(text.encode(), "members.csv", basis, today=TODAY).plan)
+    assert [line.says for line in lines] == ["new; earlier agreement", "new", "changed: an earlier agreement"]
+    assert [line.detail for line in lines[:2]] == [
+        "On 30 Nov 2025 they signed an earlier agreement. They still sign the present one.",
+        "",
+    ]
 
 
 def test_a_day_that_is_none_is_marked_in_the_preview() -> None:
@@ -109,3 +123,11 @@ def test_the_century_is_said_once_it_is_known() -> None:
 
 def test_every_meaning_is_offered_and_none() -> None:
     assert dict(meanings()) == {"": "Not used", **MEANINGS}
+
+
+def test_a_namesake_with_another_birth_is_shown_first_with_who_it_is() -> None:
+    text = "member,name,born\n8,Bob,1990-01-01\n9,Ida Hale,1984-02-03\n"
+    first, other = import_lines(read(text, known("7", "Ida Hale", "1985-02-03")).plan)
+    assert (first.line, first.kind, first.says) == (3, "perhaps", "same name, another birth")
+    assert "has the name of 7 Ida Hale, with another date of birth. Nothing is merged" in first.detail
+    assert other.kind == "new"

@@ -3,6 +3,7 @@
 import pytest
 
 from clubapp.domain.cards import Card
+from clubapp.domain.record import replace
 from clubapp.views.draw import draw_view
 from clubapp.views.people import Directory, Person
 from clubapp.views.tables import TableView, drawn_views, table_views
@@ -131,3 +132,12 @@ def test_the_deal_passes_on_when_its_owner_leaves_before_the_first_hand():
     highest = max((seat for seat in table.seats if seat.player is not None), key=lambda seat: Card.parse(seat.card))
     assert table.dealer == highest
     assert sorted(blinds(table)) == ["", "", "BB", "D", "SB"]
+
+
+@pytest.mark.rule("W20")
+def test_a_session_that_was_played_keeps_its_seats_and_cards(night):
+    night.party(9)
+    session = night.night.session
+    before = drawn_views(night.night, night.people)
+    night.knock_out_all_but(NAMES[0])
+    assert drawn_views(night.night, night.people, session) == tuple(replace(table, warning="") for table in before)

@@ -42,6 +42,57 @@ def test_an_evening_adds_up_line_by_line():
     assert (view.rule, view.fee, view.each_session) == ("W11", 500, False)
 
 
+@pytest.mark.rule("W11", "S84")
+@pytest.mark.parametrize("fee_per", ["evening", "session"])
+def test_a_fee_paid_for_somebody_who_rang_ahead_is_in_the_tin_whether_they_come_or_not(fee_per: str):
+    night = club(fee_per=fee_per)
+    night.phone_in("Cat")
+    assert (till_of(night).expected, till_of(night).owing) == (0, ()), "nobody owes before they come"
+    night.fee("Cat")
+    assert till_of(night).expected == 500 == fee_tin(night.night).taken
+    night.check_out("Cat")
+    view = till_of(night)
+    assert (view.expected, view.handed_over, [p.name for p in view.refunds]) == (0, 1, ["Cat"])
+    night.phone_in("Cat")
+    night.fee("Cat")
+    night.phone_in("Dan")
+    night.check_in("Ann", "Bob")
+    to_the_second_session(night)  # neither Cat nor Dan ever comes
+    tin = fee_tin(night.night)
+    assert (tin.taken, tin.owing) == (3 * 500, 0 if fee_per == "evening" else 2)
+
+
+@pytest.mark.rule("W11", "S84")
+def test_who_rang_ahead_and_comes_pays_once(night):
+    night.phone_in("Cat")
+    night.fee("Cat")
+    night.check_in("Cat")
+    assert till_of(night).expected == 500
+    night.check_out("Cat")
+    assert till_of(night).expected == 0
+
+
+@pytest.mark.rule("W11")
+def test_a_fee_waived_for_somebody_who_rang_ahead_stands_on_the_till_sheet(night):
+    night.phone_in("Cat")
+    night.waive("Cat", "Brings the tables")
+    assert [(w.name, w.reason) for w in till_of(night).waived] == [("Cat", "Brings the tables")]
+    assert till_of(night).expected == 0
+
+
+@pytest.mark.rule("W11", "S84")
+def test_who_missed_the_first_session_and_takes_the_fee_back_before_the_second_has_paid_nothing():
+    night = club()
+    night.check_in("Ann", "Bob")
+    night.phone_in("Cat")
+    to_the_second_session(night)
+    night.check_in("Cat")
+    assert till_of(night).expected == 3 * 500
+    night.check_out("Cat")
+    view = till_of(night)
+    assert (view.expected, [p.name for p in view.refunds]) == (2 * 500, ["Cat"])
+
+
 @pytest.mark.rule("W11")
 def test_an_odd_fee_stays_whole_pence_to_the_last():
     night = club(fee=333)

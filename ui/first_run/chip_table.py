@@ -22,7 +22,7 @@ class ChipRow(Panel):
     def __init__(self, row: CaseRow, parent: QWidget | None = None) -> None:
         super().__init__("panel", "none", radius=12, parent=parent)
         self.value = row.value
-        self.stepper = Stepper(row.owned, maximum=_MOST, step=_STEP, name=f"{row.name} chips, {row.value}")
+        self.stepper = Stepper(row.owned, maximum=_MOST, step=_STEP, name=f"{row.name} chips, {row.value:,}")
         self.stepper.setFixedWidth(_STEPPER)
         self._makes = Label("", "strong", size=16, right=True)
         self._makes.setFixedWidth(_MAKES)

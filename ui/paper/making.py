@@ -16,8 +16,8 @@ SIGN_IN, AGREEMENT, CONSENT, CARDS = "sign-in", "agreement", "parental-consent",
 REGISTER, TILL, PACKING, PAYOUT = "consents", "till", "packing-up", "payout"
 
 OF_A_SEASON: Final = (STANDINGS, WORKING, REGISTER)
-OF_A_NIGHT: Final = (NIGHT, TILL, PACKING, PAYOUT)
-OF_A_SESSION: Final = (NIGHT, PAYOUT)
+OF_A_NIGHT: Final = (NIGHT, SEATS, TILL, PACKING, PAYOUT)
+OF_A_SESSION: Final = (NIGHT, SEATS, PAYOUT)
 OF_PEOPLE: Final = (AGREEMENT, CONSENT, CARDS, SIGN_IN)
 
 BLANK, LACKING, EVERYBODY = "blank", "lacking", "all"
@@ -88,12 +88,12 @@ def make(club: Club, wanted: Wanted, now: Millis, tonight: int | None) -> Made:
 
 
 def latest_night(club: Club, tonight: int | None) -> int:
-    """The night a result is printed of unless said. Raises NoPaperError."""
+    """The night a paper is printed of unless said. Raises NoPaperError."""
     nights = club.nights()
     if tonight is not None:
         return tonight
     if not nights:
-        raise NoPaperError("No night has been held yet, so there is no result to print.")
+        raise NoPaperError("No night has been held yet, so there is nothing to print.")
     return nights[0].id
 
 
@@ -122,10 +122,9 @@ def _night(club: Club, wanted: Wanted, now: Millis, tonight: int | None) -> Made
     return made("night_sheet", sheet, f"Night result {sheet.on.isoformat()} session {sheet.session}")
 
 
-def _seats(club: Club, _wanted: Wanted, now: Millis, tonight: int | None) -> Made:
-    if tonight is None:
-        raise NoPaperError("No night is open, so there is no seat list to print.")
-    sheet = seats_of_night(club, tonight, now)
+def _seats(club: Club, wanted: Wanted, now: Millis, tonight: int | None) -> Made:
+    night = wanted.night if wanted.night is not None else latest_night(club, tonight)
+    sheet = seats_of_night(club, night, now, wanted.session)
     return made("seat_list", sheet, f"Seat list {sheet.on.isoformat()} session {sheet.session}")
 
 

@@ -35,7 +35,6 @@ def notes(club: Club, tonight: int | None, night: Night | None) -> dict[str, Not
     """A note for every paper. `night` is the open one, whose number is `tonight`."""
     members = len(club.members.rows)
     found = {
-        SEATS: _seats(night),
         SIGN_IN: Note("For tonight" if tonight is not None else "For today"),
         AGREEMENT: Note(f"Version {club.agreement_version()}"),
         CONSENT: Note("For 16 and 17 year olds"),
@@ -50,9 +49,9 @@ def notes(club: Club, tonight: int | None, night: Night | None) -> dict[str, Not
     return found | _of_nights(club, tonight, night)
 
 
-def _seats(night: Night | None) -> Note:
+def _seats(night: Night | None, day: Note) -> Note:
     if night is None:
-        return Note("No night is open", there=False)
+        return day
     if not night.session.drawn:
         return Note("Not drawn yet", there=False)
     return Note(f"Session {night.session.number} of tonight")
@@ -62,12 +61,13 @@ def _of_nights(club: Club, tonight: int | None, night: Night | None) -> dict[str
     try:
         latest = club.night(latest_night(club, tonight))
     except NoPaperError:
-        return dict.fromkeys((NIGHT, TILL, PACKING, PAYOUT), Note("No night yet", there=False))
+        return dict.fromkeys((NIGHT, SEATS, TILL, PACKING, PAYOUT), Note("No night yet", there=False))
     day = Note(long_date(latest.held_on))
     played = night is None or any(s.started is not None for s in night.sessions)
     staked = night is None or any(s.stakes is not None for s in night.sessions)
     return {
         NIGHT: day if played else Note("Nothing played tonight yet", there=False),
+        SEATS: _seats(night, day),
         TILL: day,
         PACKING: day,
         PAYOUT: day if staked else Note("No side stakes tonight", there=False),

@@ -13,6 +13,7 @@ from ui.paper.making import (
     OF_A_SEASON,
     OF_A_SESSION,
     REGISTER,
+    SEATS,
     Made,
     Wanted,
     latest_night,
@@ -214,7 +215,12 @@ class PaperPage(QWidget):
             self.who.choose(wanted.who or USUAL[wanted.kind])
 
     def _show_sessions(self, night: int) -> None:
-        played = [s.number for s in self._desk.club.desk(night).night.sessions if s.started is not None]
+        of_night = self._desk.club.desk(night).night
+        if self._wanted.kind == SEATS:  # tonight's next session too, though it may not be drawn yet
+            tonight = of_night.session if night == self._tonight() else None
+            played = [s.number for s in of_night.sessions if s.drawn or s is tonight]
+        else:
+            played = [s.number for s in of_night.sessions if s.started is not None]
         self.session.set_choices([(str(n), f"Session {n}") for n in played])
         self.session.setVisible(len(played) > 1)
         if played:

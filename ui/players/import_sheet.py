@@ -33,7 +33,7 @@ OVERTAKEN = (
 class ImportSheet(QObject):
     """All of what is ticked, or nothing of it. Reading and writing go on in the background and can be cancelled."""
 
-    imported = pyqtSignal(object)  # Imported
+    imported = pyqtSignal(object, str)  # Imported, and where the club as it was before is kept
 
     def __init__(self, desk: Desk, host: QWidget, path: Path) -> None:
         super().__init__(host)
@@ -43,6 +43,7 @@ class ImportSheet(QObject):
         self._plan = ImportPlan()  # of the ticked rows
         self._witness: str | None = None
         self._job: ImportJob | None = None
+        self._before = ""
         self._notice = ("", "")
         self._for_enter = False  # whether the keyboard goes to the button again when the work has ended
         self.work = BackgroundWork(self)
@@ -54,6 +55,7 @@ class ImportSheet(QObject):
         self._slow.timeout.connect(self._show_bar)
         self._sheet = SideSheet(host, "Import members", path.name, width=740)
         self._sheet.closed.connect(self._gone)
+        self._sheet.stuck.connect(self._point_out)
         self.refusal = RefusalCard()
         self.progress = ProgressCard()
         self.body = ListBody()
@@ -180,6 +182,14 @@ class ImportSheet(QObject):
                 wanted.setFocus(Qt.FocusReason.OtherFocusReason)
         self._for_enter = False
 
+    def _point_out(self) -> None:
+        """Enter while nothing can be brought in: go to what is asked, or to what leaves the wrong rows out."""
+        asked = self.body.first_question()
+        if asked is None:
+            asked = self.body.witness.edit if self._witness == "" else self.leave_out
+        if asked.isVisible():
+            asked.setFocus(Qt.FocusReason.TabFocusReason)
+
     def _tell(self) -> None:
         """What Enter does now, and what it still waits for."""
         if self.body.shown is None or self.work.working():
@@ -218,6 +228,7 @@ class ImportSheet(QObject):
     def _import(self) -> None:
         if self.work.working() or self.body.shown is None:
             return
+        self._before = self._desk.club.backups.before_import(self._desk.now()).said
         self._job = self._desk.club.members.lists.job(self._plan, today=local_today(), witness=self._witness or "")
         self.refusal.clear()
         self.body.setEnabled(False)
@@ -242,7 +253,7 @@ class ImportSheet(QObject):
         else:
             self._sheet.close_sheet()
             self._desk.members_changed()
-            self.imported.emit(done)
+            self.imported.emit(done, self._before)
             return
         self._tell()
         self._back_to_enter()
@@ -279,7 +290,7 @@ class ImportSheet(QObject):
         """Closed, or left for another room, while it was written: it may have been done by then."""
         if job.done is not None:
             self._desk.members_changed()
-            self.imported.emit(job.done)
+            self.imported.emit(job.done, self._before)
         elif isinstance(host := self.parent(), QWidget):
             Toast(host).show_words("The import was stopped: nothing was imported", "circle-x")
 

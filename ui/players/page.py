@@ -60,6 +60,10 @@ COLUMNS: tuple[Column[MemberLine], ...] = (
 )
 
 
+TOLD_MS = 30_000
+"""How long the result of an import is told; it names the copy that a wrong one is put back from."""
+
+
 class PlayersPage(QWidget):
     """All members of the club."""
 
@@ -185,7 +189,11 @@ class PlayersPage(QWidget):
         typed = self._search.text().strip()
         if typed:
             order = {player: i for i, player in enumerate(self._desk.club.members.find(typed, limit=200))}
-            kept = sorted((m for m in kept if m.player in order), key=lambda m: order[m.player])
+            found = sorted((m for m in lines if m.player in order), key=lambda m: order[m.player])
+            kept = [m for m in found if m in kept]
+            if found and not kept and chosen in ("papers", "young"):
+                self._filter.choose("all")  # who looks for somebody means anybody
+                chosen, kept = "all", found
         self._model.set_rows(kept)
         self._empty.setVisible(not lines)
         same = bool(lines) and chosen == "same"
@@ -297,12 +305,11 @@ class PlayersPage(QWidget):
         sheet.imported.connect(self._imported)
         sheet.open()
 
-    def _imported(self, done: Imported) -> None:
+    def _imported(self, done: Imported, before: str) -> None:
         self._export.setEnabled(True)
         self._search.setFocus()
-        self._toast.show_words(
-            f"{done.new:,} new, {done.changed:,} changed, {done.same:,} already there", "circle-check"
-        )
+        counts = f"{done.new:,} new, {done.changed:,} changed, {done.same:,} already there"
+        self._toast.show_words(f"{counts}. {before}", "circle-check", for_ms=TOLD_MS)
 
     def export(self) -> None:
         """Everybody, as a file."""

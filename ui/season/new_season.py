@@ -1,12 +1,12 @@
 """Beginning a season: a name and its first day."""
 
-from PyQt6.QtCore import QDate, QLocale, pyqtSignal
-from PyQt6.QtWidgets import QDateEdit, QVBoxLayout, QWidget
+from PyQt6.QtCore import pyqtSignal
+from PyQt6.QtWidgets import QWidget
 
 from clubapp.club import StoreError
 from clubapp.wording import local_today
-from ui import theme
 from ui.desk import Desk
+from ui.season.typed_day import typed_day
 from ui.widgets.button import Button
 from ui.widgets.fields import Field
 from ui.widgets.labels import Label
@@ -23,23 +23,10 @@ class NewSeason(SideSheet):
         super().__init__(host, "New season")
         self._desk = desk
         self.name = Field("Name", placeholder=f"Autumn {local_today().year}")
-        self.starts = QDateEdit()
-        self.starts.setLocale(QLocale(QLocale.Language.English, QLocale.Country.UnitedKingdom))
-        self.starts.setDisplayFormat("d MMM yyyy")
-        self.starts.setFont(theme.font(16))
-        self.starts.setFixedHeight(44)
-        self.starts.setButtonSymbols(QDateEdit.ButtonSymbols.NoButtons)
-        self.starts.setAccessibleName("Starts on")
+        self.starts = typed_day("Starts on")
         self.refusal = RefusalCard()
         self._about = Label("", "muted", wrap=True)
-        day = QWidget()
-        column = QVBoxLayout(day)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(4)
-        column.addWidget(Label("Starts on", "field"))
-        column.addWidget(self.starts)
-        column.addWidget(Label("Up and Down change the part the cursor is in.", "quiet"))
-        for widget in (self.name, day, self._about, self.refusal):
+        for widget in (self.name, self.starts, self._about, self.refusal):
             self.column.addWidget(widget)
         self.column.addStretch(1)
         self.begin_button = Button("Begin the season", "primary", icon="trophy", key="Enter", height=48)
@@ -51,8 +38,7 @@ class NewSeason(SideSheet):
         self.name.set_value("")
         self.name.set_error("")
         self.refusal.clear()
-        today = local_today()
-        self.starts.setDate(QDate(today.year, today.month, today.day))
+        self.starts.set_day(local_today())
         self._about.set_words(
             "Nights started from now on belong to it. The night that is open stays in its own season."
             if self._desk.has_night
@@ -74,8 +60,12 @@ class NewSeason(SideSheet):
             self.name.set_error("The club has a season of that name already.")
             self.name.edit.setFocus()
             return
+        day = self.starts.day()
+        if day is None:
+            self.starts.point_out()
+            return
         try:
-            season = club.add_season(name, self.starts.date().toPyDate())
+            season = club.add_season(name, day)
         except StoreError as error:
             self.refusal.set_refusal(error.sentence, "", error.instead)
             return

@@ -13,6 +13,7 @@ from ui.settings.club_card import ClubCard
 from ui.settings.keeping_card import KeepingCard
 from ui.settings.lock_card import LockCard
 from ui.settings.rules_card import RulesCard
+from ui.settings.stakes_card import StakesCard
 from ui.settings.wordings_card import WordingsCard
 from ui.widgets.button import Button
 from ui.widgets.chip_icon import ChipIcon
@@ -46,6 +47,8 @@ class SettingsPage(QWidget):
         self.club_card.changed.connect(self._club_changed)
         self.rules_card = RulesCard(desk, self)
         self.rules_card.changed.connect(self._rules_changed)
+        self.stakes_card = StakesCard(desk, self)
+        self.stakes_card.changed.connect(self._rules_changed)
         self.lock_card = LockCard(desk, self)
         self.lock_card.changed.connect(self.lock_changed)
         self.keeping_card = KeepingCard(desk, self)
@@ -53,7 +56,7 @@ class SettingsPage(QWidget):
         self.wordings_card.changed.connect(self.wordings_card.show_wordings)
         left, right = QVBoxLayout(), QVBoxLayout()
         for side, cards in (
-            (left, (self.club_card, self.rules_card, self.keeping_card)),
+            (left, (self.club_card, self.rules_card, self.stakes_card, self.keeping_card)),
             (right, (self._chips_card(), self.wordings_card, self._file_card(), self.lock_card)),
         ):
             side.setSpacing(12)
@@ -127,6 +130,7 @@ class SettingsPage(QWidget):
         """Fill in what is set now."""
         self.club_card.show_club()
         self.rules_card.show_rules()
+        self.stakes_card.show_stakes()
         self.wordings_card.show_wordings()
         self.keeping_card.show_keeping()
         self.lock_card.show_lock()

@@ -67,6 +67,10 @@ class Button(RingedButton):
         """What the button says, as typed."""
         return self._words
 
+    def key(self) -> str:
+        """The key shown on it, or an empty text."""
+        return self._key
+
     def set_kind(self, kind: Kind) -> None:
         """Change the kind, for instance when another action becomes the primary one."""
         self._kind = kind

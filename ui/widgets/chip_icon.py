@@ -6,7 +6,7 @@ from PyQt6.QtWidgets import QSizePolicy, QWidget
 
 from ui import theme
 from ui.qt_override import override
-from ui.text import plain
+from ui.text import plain, thousands
 from ui.widgets import paint
 
 
@@ -54,7 +54,7 @@ class ChipIcon(QWidget):
         self.update()
 
     def _name(self) -> None:
-        self.setAccessibleName(plain(f"{self._colour} chip, {self._value}"))
+        self.setAccessibleName(plain(f"{self._colour} chip, {thousands(self._value)}"))
 
     @override
     def sizeHint(self) -> QSize:

@@ -119,6 +119,10 @@ class PillRow(QWidget):
         if key in self._pills:
             self._pills[key].setChecked(True)
 
+    def set_able(self, key: str, *, able: bool) -> None:
+        """Whether this one can be chosen now; the words of the pill say why not."""
+        self._pills[key].setEnabled(able)
+
     def pill(self, key: str) -> Pill:
         """One of the pills."""
         return self._pills[key]

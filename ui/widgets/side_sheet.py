@@ -33,12 +33,14 @@ LEAST, MOST = 576, 740
 class SideSheet(QWidget):
     """Title, Close, a body that scrolls, and a footer: what is missing on the left, actions on the right.
 
-    Esc closes it, Enter does the primary action. Focus goes to the first field, stays in the sheet while Tab is
-    pressed, and goes back when the sheet closes. The page's single letters rest while a sheet is open.
+    Esc closes it, Enter does the primary action; while that is greyed, Enter leads to what is missing (`stuck`). Focus
+    goes to the first field, stays in the sheet while Tab is pressed, and goes back when the sheet closes. The page's
+    single letters rest while a sheet is open.
     """
 
     slide_ms = 150
     closed = pyqtSignal()
+    stuck = pyqtSignal()  # Enter, while the primary action can not be done: go where something is missing
 
     def __init__(self, host: QWidget, title: str, note: str = "", *, width: int = LEAST, top: int = 0) -> None:
         """The host is the window's content; top keeps its strip free. Width is 576 to 740, less on a narrow host."""
@@ -120,8 +122,12 @@ class SideSheet(QWidget):
 
     def enter(self) -> None:
         """What Enter does: the primary action, where it can be done."""
-        if self._primary is not None and self._primary.isEnabled():
+        if self._primary is None:
+            return
+        if self._primary.isEnabled():
             self._primary.click()
+        else:
+            self.stuck.emit()
 
     def open_sheet(self) -> None:
         """Slide in, and give the first field the keyboard."""

@@ -7,6 +7,7 @@ from clubapp.domain import commands as c
 from clubapp.domain import stake_commands as k
 from clubapp.domain.decide import clock, conduct, door, draw, late, payouts, play, results, stakes
 from clubapp.domain.decide.context import Context, Dice, People
+from clubapp.domain.decide.listed import as_listed
 from clubapp.domain.events import Event
 from clubapp.domain.night import Night
 from clubapp.domain.refused import Refused
@@ -50,5 +51,8 @@ DECISIONS: Mapping[type, Decision] = {
 
 
 def decide(command: c.Command, night: Night, context: Context) -> tuple[Event, ...] | Refused:
-    """What a command does to this night, or why not. Nothing is changed here."""
-    return DECISIONS[type(command)](command, night, context)
+    """What a command does to this night, or why not. Nothing is changed here.
+
+    Whoever was entered twice is meant by either number: all decisions are about the one on tonight's list.
+    """
+    return DECISIONS[type(command)](as_listed(command, night, context.people), night, context)

@@ -1,8 +1,9 @@
-"""Bad conduct: somebody is disqualified for the rest of the evening (W59)."""
+"""Bad conduct: somebody is put out of the game, and disqualified for the rest of the evening (W59)."""
 
 from clubapp.domain import commands as c
 from clubapp.domain import events as e
 from clubapp.domain.decide.context import Context
+from clubapp.domain.eligibility import SANCTIONS
 from clubapp.domain.night import Night
 from clubapp.domain.refused import Refused
 
@@ -17,10 +18,14 @@ def disqualify(command: c.Disqualify, night: Night, _context: Context) -> Answer
     reason = command.reason.strip()
     if not reason:
         return Refused(rule, "A disqualification needs a reason.", "Write one sentence: it goes on their record.")
+    if command.sanction not in SANCTIONS:
+        return Refused(rule, f"{command.sanction} is no sanction.", f"One of {', '.join(SANCTIONS)} is.")
     if command.stack is not None and command.stack < 0:
         return Refused(rule, "A stack can not be less than nothing.")
     playing = session.started is not None and not session.over and player in session.seats
-    put_out = e.PlayerDisqualified(player, reason, command.stack if playing else None)
+    if not playing and command.sanction != "disqualified":
+        return Refused(rule, "They are not in play.", "Write it on their record; before play, take them off the list.")
+    put_out = e.PlayerDisqualified(player, reason, command.stack if playing else None, command.sanction)
     if session.started is None and player in session.arrivals:
         return (put_out, e.PlayerCheckedOut(player))
     return (put_out,)

@@ -66,12 +66,6 @@ def eligible(
     return Eligible(age, age is not None and age >= entry.adult_age)
 
 
-def listed_as(night: Night, facts: PersonFacts | None, player: PlayerId) -> PlayerId:
-    """The number by which this night knows somebody who was entered twice; for everybody else their own."""
-    others = facts.numbers if facts is not None else ()
-    return next((who for who in others if night.arrivals_of(who)), player)
-
-
 def hindrance(
     night: Night,
     player: PlayerId,

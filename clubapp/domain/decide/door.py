@@ -3,7 +3,7 @@
 from clubapp.domain import commands as c
 from clubapp.domain import events as e
 from clubapp.domain.cards import Card, full_deck
-from clubapp.domain.decide.context import Context, let_in, listed_as
+from clubapp.domain.decide.context import Context, let_in
 from clubapp.domain.ids import PlayerId
 from clubapp.domain.night import Night, Session
 from clubapp.domain.refused import Refused
@@ -14,7 +14,7 @@ Answer = tuple[e.Event, ...] | Refused
 
 def check_in(command: c.CheckIn, night: Night, context: Context) -> Answer:
     """Let a player in (W5, W6, W59). One who had phoned arrives at the seat held for them (W18)."""
-    session, player = night.session, listed_as(night, context.people.facts(command.player), command.player)
+    session, player = night.session, command.player
     if refused := closed_door(session):
         return refused
     arrival = session.arrivals.get(player)
@@ -41,7 +41,7 @@ def check_in(command: c.CheckIn, night: Night, context: Context) -> Answer:
 
 def phone_in(command: c.PhoneIn, night: Night, context: Context) -> Answer:
     """Hold a seat for a player who rang ahead; they are dealt in from the start (W18)."""
-    session, player = night.session, listed_as(night, context.people.facts(command.player), command.player)
+    session, player = night.session, command.player
     if refused := closed_door(session):
         return refused
     if session.started is not None:

@@ -3,14 +3,13 @@
 from clubapp.domain import commands as c
 from clubapp.domain import events as e
 from clubapp.domain.chips import hand_out
-from clubapp.domain.decide.context import Context, let_in, listed_as
+from clubapp.domain.decide.context import Context, let_in
 from clubapp.domain.decide.door import owes_nothing, paid_ahead
 from clubapp.domain.decide.seats import in_play, taken
 from clubapp.domain.ids import Chips, Millis
 from clubapp.domain.late_entry import LateRoom, LateStack, late_stack
 from clubapp.domain.levels import Break, blinds_at
 from clubapp.domain.night import Night, level_at
-from clubapp.domain.record import replace
 from clubapp.domain.refused import Refused
 from clubapp.domain.rules import LateEntryRules
 
@@ -42,9 +41,10 @@ def late_offer(night: Night, now: Millis) -> LateStack | Refused:
 
 
 def enter_late(command: c.EnterLate, night: Night, context: Context) -> Answer:
-    """A late entry with the stack the rules give, or the manager's against them with a reason (W18, W1)."""
-    player = listed_as(night, context.people.facts(command.player), command.player)
-    command = replace(command, player=player)
+    """A late entry with the stack the rules give, or the manager's against them with a reason (W18, W1).
+
+    That reason opens no door to somebody who may not come in at all: it takes one of its own (W59).
+    """
     said = _barred(command, night, context)
     if isinstance(said, Refused):
         return said
@@ -85,7 +85,7 @@ def _barred(command: c.EnterLate, night: Night, context: Context) -> tuple[e.Ove
         return Refused(None, "This player already has a seat.")
     free = owes_nothing(night, context, player) or bool(paid_ahead(night, context, player))
     paid = command.paid or free or night.settled(player)
-    return let_in(night, context, player, paid=paid, overrule=command.overrule)
+    return let_in(night, context, player, paid=paid, overrule=command.let_in)
 
 
 def _not_that_stack(wanted: Chips, given: Chips, reason: str, rules: LateEntryRules) -> Refused | None:

@@ -2,7 +2,7 @@
 
 from datetime import date
 
-from PyQt6.QtCore import Qt, pyqtSignal
+from PyQt6.QtCore import QEvent, QObject, Qt, QTimer, pyqtSignal
 from PyQt6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from clubapp.club import StoreError
@@ -12,14 +12,24 @@ from clubapp.domain.ids import PlayerId
 from clubapp.domain.night import Night
 from clubapp.domain.refused import Refused
 from clubapp.membership import MemberError
-from clubapp.views.incidents import KINDS, consequences, goes_with, playing, rule_behind
+from clubapp.views.incidents import (
+    KINDS,
+    average_stack,
+    consequences,
+    goes_with,
+    noted,
+    playing,
+    rule_behind,
+)
+from clubapp.views.play import smallest_chip
 from clubapp.views.registration import missing_words
 from clubapp.wording import local_today
 from ui.desk import Desk
 from ui.players.incidents.decides import remember_who_decides, who_decides
 from ui.players.incidents.until import UntilDay, UntilTime
+from ui.qt_override import override
 from ui.tonight.play.pill_flow import PillFlow
-from ui.tonight.play.whereabouts import whereabouts
+from ui.tonight.play.whereabouts import listed, whereabouts
 from ui.widgets.avatar import Avatar
 from ui.widgets.button import Button
 from ui.widgets.fields import Field
@@ -70,8 +80,10 @@ class IncidentSheet(SideSheet):
         for until in (self.until_time, self.until_day):
             until.changed.connect(self._changed)
             until.entered.connect(self._entered)
-        self.stack = Stepper(0, minimum=0, maximum=1_000_000, step=50, optional=True, name="Their chips, counted")
+        self.stack = Stepper(0, minimum=0, maximum=1_000_000, step=50, optional=True, name="Chips that leave play")
+        self._average: int | None = None  # what stands there while nobody has typed another number
         self.stack.value_changed.connect(self._changed)
+        self.stack.edit.installEventFilter(self)
         self._stack_part = QWidget()
         self._lay_out_stack()
         self._follows = Panel("card", "accent", radius=10, tint="accent_bg")
@@ -89,6 +101,7 @@ class IncidentSheet(SideSheet):
         self.do_button = Button("Write it down", "primary", key="Enter", height=46)
         self.do_button.clicked.connect(self.do)
         self.set_actions([self.do_button])
+        self.stuck.connect(self._entered)
         desk.changed.connect(self._refresh)
         desk.night_changed.connect(self.close_sheet)
 
@@ -111,11 +124,13 @@ class IncidentSheet(SideSheet):
         column = QVBoxLayout(self._stack_part)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(4)
-        column.addWidget(Label("Their chips, where they were counted", "field"))
+        column.addWidget(Label("Chips that leave play", "field"))
         row = QHBoxLayout()
+        row.setSpacing(12)
         self.stack.setFixedWidth(180)
+        self.stack_note = Label("", "muted", size=15, wrap=True)
         row.addWidget(self.stack)
-        row.addStretch(1)
+        row.addWidget(self.stack_note, 1)
         column.addLayout(row)
 
     def _lay_out_follows(self) -> None:
@@ -143,11 +158,34 @@ class IncidentSheet(SideSheet):
             self.by.set_value(who_decides(self._desk))
             self.until_time.fill()
             self.until_day.fill(self._on())
+            self._average = None
             self.stack.clear()
+        self._offer_average(fresh=fresh)
         self.fault.clear()
         self._changed()
         self.open_sheet()
         self.reason.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def _offer_average(self, *, fresh: bool) -> None:
+        """Their chips are seldom counted in a quarrel; the average comes nearest, and the total in play stays right."""
+        night, player = self._night(), self._player
+        untouched = fresh or (self._average is not None and self.stack.value_or_none() == self._average)
+        if night is None or player is None or not playing(night, listed(self._desk.desk, player)):
+            return
+        self.stack.set_step(smallest_chip(night, self._desk.now()))
+        average = average_stack(night, self._desk.now())
+        if untouched:
+            self._average = average
+            self.stack.set_value(average)
+        self.stack_note.set_words(f"{average:,} is the average stack. Write theirs where it is counted.")
+
+    @override
+    def eventFilter(self, watched: QObject | None, event: QEvent | None) -> bool:
+        if watched is self.stack.edit:
+            if event is not None and event.type() == QEvent.Type.FocusIn:
+                QTimer.singleShot(0, self.stack.edit.selectAll)  # the average is there to be typed over
+            return False
+        return super().eventFilter(watched, event)
 
     def player(self) -> PlayerId | None:
         """Whom it is about."""
@@ -180,15 +218,16 @@ class IncidentSheet(SideSheet):
         person, kind = self._desk.club.people[player], self.kind()
         self._avatar.set_name(person.name)
         self._name.set_words(person.name)
-        where = whereabouts(night.session, player) if night is not None else ""
+        where = whereabouts(night.session, listed(self._desk.desk, player)) if night is not None else ""
         self._where.set_words("  ·  ".join(part for part in (f"member {person.number}", where) if part))
         self.until_time.setVisible(kind == "time-out")
         self.until_day.setVisible(kind == "suspended")
-        leaves = night is not None and playing(night, player) and self._command() is not None
+        leaves = night is not None and playing(night, listed(self._desk.desk, player)) and self._command() is not None
         self._stack_part.setVisible(leaves)
         at_stake = self._desk.desk.id if night is not None else None
         season = self._desk.club.conduct.season_at_stake(at_stake) if kind == "expelled" else None
-        self._say(consequences(night, player, kind, season.name if season is not None else ""))
+        tonight = listed(self._desk.desk, player) if night is not None else player
+        self._say(consequences(night, tonight, kind, season.name if season is not None else ""))
         entry = night.rules.entry if night is not None else self._desk.club.rules.entry
         rule = rule_behind(entry, kind)
         if self._follows_tag.rule() != rule:
@@ -245,7 +284,8 @@ class IncidentSheet(SideSheet):
         night, player = self._night(), self._player
         if night is None or player is None:
             return None
-        return goes_with(night, player, self.kind(), self.reason.value(), self.stack.value_or_none())
+        tonight = listed(self._desk.desk, player)
+        return goes_with(night, tonight, self.kind(), self.reason.value(), self.stack.value_or_none())
 
     def do(self) -> None:
         """On the night first, then on the record; the sheet closes once both are on disk."""
@@ -262,11 +302,13 @@ class IncidentSheet(SideSheet):
             self.close_sheet()
             self._desk.members_changed()
             self.noted.emit(player, kind)
+            if command is None:  # else tonight's log and the undo bar say what was done
+                self._desk.noticed.emit(noted(kind, self._desk.club.people[player].listed))
 
     def _only_the_record_lacks_it(self, player: PlayerId, kind: IncidentKind) -> bool:
         """Out already, but the disk was full when it should have gone on their record."""
         night = self._night()
-        if night is None or kind != "disqualified" or player not in night.disqualified:
+        if night is None or kind != "disqualified" or listed(self._desk.desk, player) not in night.disqualified:
             return False
         rows = self._desk.club.conduct.of(player)
         return not any(row.kind == kind and row.night == self._desk.desk.id for row in rows)

@@ -40,6 +40,7 @@ class MergeSheet(QObject):
         self._other = other
         self._shown_for = QElapsedTimer()
         self.sheet = SideSheet(host, "", width=WIDTH)
+        self.sheet.stuck.connect(self._focus)
         self.sheet.closed.connect(self._gone)
         self.fault = RefusalCard()
         self._build_whom()

@@ -15,6 +15,7 @@ from ui.widgets.pills import PillRow
 from ui.widgets.ticks import CheckTick
 
 SHOW_AS = (("full", "Full name"), ("initial", "First name, initial"), ("nickname", "Nickname"), ("hidden", "Hidden"))
+_NO_NICKNAME = "No nickname typed"
 
 
 class DetailsPart(QWidget):
@@ -41,6 +42,7 @@ class DetailsPart(QWidget):
         self.deals.toggled.connect(self._typed)
         self.photo.changed.connect(self._typed)
         self._showing = False
+        self._show_nickname()
         self._lay_out()
 
     def fields(self) -> tuple[Field, ...]:
@@ -105,7 +107,16 @@ class DetailsPart(QWidget):
         field.setFocus(Qt.FocusReason.TabFocusReason)
         return True
 
+    def _show_nickname(self) -> None:
+        """A nickname can be shown only where there is one; without it, it would be the first name and an initial."""
+        there = bool(self.nickname.value().strip())
+        if not there and not self._showing and self.public_as.choice() == "nickname":
+            self.public_as.choose("initial")
+        self.public_as.set_choices((key, _NO_NICKNAME if key == "nickname" and not there else w) for key, w in SHOW_AS)
+        self.public_as.set_able("nickname", able=there)
+
     def _typed(self) -> None:
+        self._show_nickname()
         if not self._showing:
             self.changed.emit()
 

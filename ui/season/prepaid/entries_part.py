@@ -1,19 +1,23 @@
 """Who is entered for one event, who has paid and when, and the line to enter somebody."""
 
+from collections.abc import Callable
+
 from PyQt6.QtCore import Qt, pyqtSignal
 from PyQt6.QtGui import QKeyEvent
 from PyQt6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
 from clubapp.club import StoreError
+from clubapp.domain.eligibility import Occasion
 from clubapp.domain.ids import PlayerId
 from clubapp.prepaid_events import EntryLine, EventLine, PrepaidEntry, PrepaidError
+from clubapp.views.door_hits import barred_from
 from clubapp.wording import local_today, long_date, pounds, short_date
 from ui.desk import Desk
 from ui.qt_override import override
 from ui.rows_model import Column, RowsModel
 from ui.season.prepaid.person_bar import PersonBar
+from ui.season.typed_day import typed_day
 from ui.tonight.play.person_search import PersonSearch
-from ui.widgets.day_line import DayLine
 from ui.widgets.icon_mark import IconMark
 from ui.widgets.labels import ElidedLabel, Label
 from ui.widgets.panel import Panel
@@ -72,8 +76,8 @@ class EntriesPart(QWidget):
         self.refusal = RefusalCard()
         self.filters = PillRow((), name="Show")
         self.filters.chosen.connect(self._show_rows)
-        self.paid_on = DayLine("Ticked as paid on", beside=True)
-        self.model: RowsModel[EntryLine] = RowsModel(_columns(), _key, self)
+        self.paid_on = typed_day("Ticked as paid on", beside=True)
+        self.model: RowsModel[EntryLine] = RowsModel(_columns(self.barred), _key, self)
         self.model.tick_wanted.connect(self._tick)
         self.table = EntriesTable(self.model, row_height=ROW, name="Entries")
         self.table.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
@@ -170,7 +174,15 @@ class EntriesPart(QWidget):
             self._gone = None
         if row is None and self._gone is not None:
             return
-        self.bar.show_row(row)
+        self.bar.show_row(row, self.barred(row) if row is not None else "")
+
+    def barred(self, row: EntryLine) -> str:
+        """What will keep them out on the day, as on a badge: a ban, a consent that is missing."""
+        event, club = self._event, self._desk.club
+        known = club.members.facts(row.member)
+        if event is None or event.night is not None or known is None:
+            return ""
+        return barred_from(club.rules.entry, known, Occasion(event.held_on))
 
     def _note_of(self, player: PlayerId) -> str:
         entered = self._event is not None and self._desk.club.prepaid.entered(self._event.id, player)
@@ -197,6 +209,10 @@ class EntriesPart(QWidget):
         if self._event is None or self._desk.club.read_only:
             return
         day = self.paid_on.day() if paid else None
+        if paid and day is None:
+            self.refusal.set_refusal(f"Nothing was ticked: say first on which day they paid. {self.paid_on.problem()}")
+            self.paid_on.point_out()
+            return
         try:
             self._desk.club.prepaid.mark_paid(self._event.id, row.member, day, today=local_today())
         except (PrepaidError, StoreError) as error:
@@ -251,15 +267,22 @@ class EntriesPart(QWidget):
             self.refusal.set_refusal(str(error))
 
 
-def _columns() -> list[Column[EntryLine]]:
+def _columns(barred: Callable[[EntryLine], str]) -> list[Column[EntryLine]]:
     return [
         Column("Player", lambda r: r.name, strong=True, size=16),
         Column("Member", lambda r: r.number, width=84, right=True, colour="text2"),
-        Column("Entered", lambda r: short_date(r.entered_on), width=124, right=True, colour="text2"),
+        Column(
+            "Entered",
+            lambda r: barred(r) or short_date(r.entered_on),
+            sort=lambda r: r.entered_on,
+            width=180,
+            right=True,
+            colour=lambda r: "bad" if barred(r) else "text2",
+        ),
         Column(
             "Paid",
             lambda r: r.words,
-            width=224,
+            width=204,
             right=True,
             colour=lambda r: STATE_COLOURS[r.state],
             tick=lambda r: r.paid_on is not None,

@@ -8,8 +8,8 @@ from PyQt6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 from clubapp.club import Club
 from clubapp.prepaid_events import MOST_DAYS, NewEvent, PrepaidError, PrepaidEvent
 from clubapp.wording import local_today, long_date
+from ui.season.typed_day import typed_day
 from ui.widgets.choice import Choice
-from ui.widgets.day_line import DayLine
 from ui.widgets.fields import Field
 from ui.widgets.labels import Label
 from ui.widgets.money_line import HOW, MoneyLine
@@ -27,7 +27,7 @@ class EventForm(QWidget):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.name = Field("Name of the event", placeholder="Christmas Cup")
-        self.day = DayLine("Held on", note="Up and Down change the part the cursor is in.")
+        self.day = typed_day("Held on")
         self.venue = Choice("Venue")
         self.fee = MoneyLine("Entry, paid ahead")
         self._fee_wrong = Label("", "quiet", tone="bad", wrap=True)
@@ -82,10 +82,14 @@ class EventForm(QWidget):
             self.name.set_error("An event needs a name.")
             self.name.edit.setFocus()
             return None
+        day = self.day.day()
+        if day is None:
+            self.day.point_out()
+            return None
         if fee is None:
             self._wrong_fee(HOW if self.fee.is_wrong() else "Say what the entry costs; 0 for nothing.")
             return None
-        return NewEvent(self.name.value(), self.day.day(), int(self.venue.choice()), fee, self.days.value())
+        return NewEvent(self.name.value(), day, int(self.venue.choice()), fee, self.days.value())
 
     def refuse(self, error: PrepaidError) -> None:
         """Say what is wrong beside what it is about."""
@@ -107,7 +111,11 @@ class EventForm(QWidget):
         self.changed.emit()
 
     def _show_last(self) -> None:
-        last = self.day.day() - timedelta(days=self.days.value())
+        day = self.day.day()
+        if day is None:
+            self._last.set_words("")
+            return
+        last = day - timedelta(days=self.days.value())
         past = last < local_today()
         words = f"The last day to pay is {long_date(last)}."
         self._last.set_words(f"{words} That day is over." if past else words)

@@ -4,6 +4,7 @@ from PyQt6.QtCore import pyqtSignal
 from PyQt6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
 from clubapp.prepaid_events import EntryLine
+from clubapp.wording import short_date
 from ui.widgets.button import Button
 from ui.widgets.labels import ElidedLabel
 from ui.widgets.panel import Panel
@@ -36,13 +37,14 @@ class PersonBar(Panel):
         row.addWidget(self.undo_button)
         self.hide()
 
-    def show_row(self, row: EntryLine | None) -> None:
-        """Show what can be done with an entry; none hides the bar."""
+    def show_row(self, row: EntryLine | None, barred: str = "") -> None:
+        """Show what can be done with an entry, and what will keep them out; none hides the bar."""
         self.setVisible(row is not None)
         if row is None:
             return
         self.who.set_words(f"{row.name}, member {row.number}")
-        self.note.set_words(row.words)
+        entered = f"{barred}  ·  entered {short_date(row.entered_on)}" if barred else ""
+        self.note.set_words("  ·  ".join(part for part in (entered, row.words) if part))
         self.withdraw_button.show()
         self.undo_button.hide()
 

@@ -142,9 +142,10 @@ class AgreementPart(QWidget):
 
     def point_out(self) -> None:
         """Put the keyboard where something is missing."""
-        if not self.into(Draft()).is_signed:
-            at = self.sign_on.button(SCREEN) if self.way() == SCREEN else self.signed
-            at.setFocus(Qt.FocusReason.TabFocusReason)
+        if not self.into(Draft()).is_signed and self.way() == SCREEN:
+            self.sign_on.point_out(self.pad)
+        elif not self.into(Draft()).is_signed:
+            self.signed.setFocus(Qt.FocusReason.TabFocusReason)
         elif not self.witness.value().strip():
             self.witness.set_error("Who saw them sign?")
             self.witness.setFocus(Qt.FocusReason.TabFocusReason)

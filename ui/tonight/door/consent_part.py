@@ -164,7 +164,7 @@ class ConsentPart(Panel):
         elif draft.way == PAPER:
             self.handed_over.setFocus(Qt.FocusReason.TabFocusReason)
         else:
-            self.sign_on.button(SCREEN).setFocus(Qt.FocusReason.TabFocusReason)
+            self.sign_on.point_out(self.pad)
 
     def _signer_changed(self) -> None:
         self.pad.set_who(self.name.value(), self._on)

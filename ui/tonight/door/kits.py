@@ -31,7 +31,7 @@ class ChipGauge(QWidget):
     def set_need(self, need: ChipNeed, *, first_out: bool) -> None:
         """Show another count; the chip that runs out first has an amber bar."""
         state = f", short by {thousands(need.needed - need.owned)}" if need.short else ""
-        self.setAccessibleName(plain(f"{need.name}: {need.needed} of {need.owned}{state}"))
+        self.setAccessibleName(plain(f"{need.name}: {thousands(need.needed)} of {thousands(need.owned)}{state}"))
         if (need, first_out) != (self._need, self._first_out):
             self._need, self._first_out = need, first_out
             self.update()
@@ -113,14 +113,15 @@ class KitsPanel(Panel):
         self._count.set_words(f"{case}: {thousands(kits.needed - kits.possible)} short" if short else case)
         self._count.set_tone("bad" if short else "text")
         self._mark.set_icon("circle-alert" if short else "circle-check", "bad" if short else "good")
-        self._first.set_words(f"{kits.first_out} runs out first" if kits.first_out else "")
+        first_out = kits.first_out if kits.needed else ""  # while nobody needs any, nothing runs out
+        self._first.set_words(f"{first_out} runs out first" if first_out else "")
         if self._tag.rule() != kits.rule:
             self._tag.set_rule(kits.rule)
         self.set_edge("bad" if short else "line")
         if list(self._gauges) != [need.value for need in kits.chips]:
             self._set_chips(kits.chips)
         for need in kits.chips:
-            self._gauges[need.value].set_need(need, first_out=need.name == kits.first_out)
+            self._gauges[need.value].set_need(need, first_out=need.name == first_out)
 
     def words(self) -> str:
         """The panel's headline."""

@@ -1,7 +1,7 @@
 """The right half of the door: the counts, the filters, and everybody who is in tonight."""
 
 from PyQt6.QtCore import Qt, pyqtSignal
-from PyQt6.QtWidgets import QHBoxLayout, QSizePolicy, QStackedWidget, QVBoxLayout, QWidget
+from PyQt6.QtWidgets import QApplication, QHBoxLayout, QSizePolicy, QStackedWidget, QVBoxLayout, QWidget
 
 from clubapp.domain.ids import Millis
 from clubapp.domain.refused import Refused
@@ -147,6 +147,12 @@ class DoorList(Panel):
         newest = next((row for row in view.rows if not row.phoned_in), None)
         self.table.newest = newest.player if newest is not None else None
         self._show_rows()
+
+    def under_keyboard(self) -> DoorRow | None:
+        """The chosen row, while the keyboard is in the list or on what stands below it."""
+        focus = QApplication.focusWidget()
+        row: DoorRow | None = self.table.chosen_row()
+        return row if focus is not None and self.isAncestorOf(focus) else None
 
     def mark_overdue(self, now: Millis) -> None:
         """Seats whose time is up are marked; cheap, for every second."""

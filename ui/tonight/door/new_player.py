@@ -42,7 +42,7 @@ class NewPlayerSheet(SideSheet):
         self._view: FormView | None = None
         self.form = NewPlayerForm()
         self.form.changed.connect(self._changed)
-        self.form.entered.connect(self._entered)
+        self.stuck.connect(self._point_out)
         self.form.born_left.connect(self._born_left)
         self.form.twin_chosen.connect(self._twin)
         self.form.agreement.print_form.connect(self._print_agreement)
@@ -135,9 +135,9 @@ class NewPlayerSheet(SideSheet):
         self.save_only.setEnabled(view.can_save)
         self.save.setEnabled(view.can_check_in if self._at_the_door else view.can_save)
 
-    def _entered(self) -> None:
+    def _point_out(self) -> None:
         """Enter with something missing: go where it is, and say so there."""
-        if self._view is not None and not self.save.isEnabled():
+        if self._view is not None:
             self.form.point_out(self._view, self._born()[1])
 
     def _born_left(self) -> None:

@@ -22,19 +22,20 @@ from ui.widgets.pills import PillRow
 from ui.widgets.refusal_card import RefusalCard
 
 MOST_LETTERS = 14  # of a name on a pill
+NO_NICKNAME = "No nickname typed"
 
 
 class NewPlayerForm(QWidget):
     """Everything stays as it is typed; what is wrong stands at its field."""
 
     changed = pyqtSignal()
-    entered = pyqtSignal()
     born_left = pyqtSignal()  # the date of birth has been typed to its end
     twin_chosen = pyqtSignal(object)  # PlayerId
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._chose_public = False
+        self._usual_public = "full"  # at their age
         self._on = date.min
         self.name = Field("Full name")
         self.nickname = Field("Nickname")
@@ -57,8 +58,6 @@ class NewPlayerForm(QWidget):
         self.public.chosen.connect(self._public_chosen)
         for field in self._fields():
             field.changed.connect(self.changed)
-        for field in (*self._fields(), *self.consent.fields(), self.agreement.witness):
-            field.entered.connect(self.entered)
         self.born.edit.editingFinished.connect(self.born_left)
         self.name.changed.connect(self._signer_changed)
         for part in (self.consent, self.agreement):
@@ -173,8 +172,9 @@ class NewPlayerForm(QWidget):
             self.barred.clear()
         else:
             self.barred.set_refusal(refused.why, refused.rule or "", view.way_out)
+        self._usual_public = "initial" if special else "full"
         if not self._chose_public:
-            self.public.choose("initial" if special else "full")
+            self.public.choose(self._usual_public)
 
     def _say_born(self, words: str, *, wrong: bool = False) -> None:
         self._age.set_words(words)
@@ -192,14 +192,18 @@ class NewPlayerForm(QWidget):
         self.twins.set_twins(tuple(twins))
 
     def show_public_names(self, initial: str, nickname: str) -> None:
-        """Let the pills say what each choice would look like."""
+        """Let the pills say what each choice would look like; a nickname can be shown only where there is one."""
+        if not nickname and self.public.choice() == "nickname":
+            self._chose_public = False
+            self.public.choose(self._usual_public)
         words = {
             "full": "Full name",
             "initial": _cut(initial) or "First name, initial",
-            "nickname": _cut(nickname) or "Nickname",
+            "nickname": _cut(nickname) or NO_NICKNAME,
             "hidden": "Not at all",
         }
         self.public.set_choices([(key, words[key]) for key in PUBLIC_AS])
+        self.public.set_able("nickname", able=bool(nickname))
 
     # What is wrong -----------------------------------------------------------------------------------------------
 

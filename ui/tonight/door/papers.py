@@ -41,8 +41,7 @@ class PapersSheet(SideSheet):
         self.fault = RefusalCard()
         for part in (self.agreement, self.consent):
             part.changed.connect(self._changed)
-        for field in (*self.consent.fields(), self.agreement.witness):
-            field.entered.connect(self._entered)
+        self.stuck.connect(self._point_out)
         self.agreement.print_form.connect(self._print_agreement)
         self.consent.print_form.connect(self._print_consent)
         self._who = Label("", "muted", wrap=True)
@@ -139,9 +138,8 @@ class PapersSheet(SideSheet):
         self.save.setEnabled(not missing if self._at_the_door else self._some())
         self.save_only.setEnabled(self._some())
 
-    def _entered(self) -> None:
-        if self.save.isEnabled():
-            return
+    def _point_out(self) -> None:
+        """Enter with something missing: go where it is, and say so there."""
         if self._needs_consent and self.consent.draft().missing():
             self.consent.point_out()
         else:

@@ -192,10 +192,10 @@ class DoorSearch(QWidget):
         self.check_in.emit(hit, paid)
 
     def _way_out(self) -> None:
-        """Enter once more takes the first way out; not by the second half of a double press."""
+        """Enter once more takes the way out that says so, or the first; not by the second half of a double press."""
         buttons = self.refusal.buttons()
         if buttons and self._pressed.isValid() and self._pressed.elapsed() > GUARD_MS:
-            buttons[0].click()
+            next((button for button in buttons if button.key() == "Enter"), buttons[0]).click()
 
     def _enter(self, modifiers: Qt.KeyboardModifier) -> None:
         page = self._pages.currentWidget()

@@ -1,9 +1,11 @@
 """Where something is signed: on the screen, or on paper."""
 
-from PyQt6.QtCore import pyqtSignal
-from PyQt6.QtGui import QInputDevice
+from PyQt6.QtCore import Qt, pyqtSignal
+from PyQt6.QtGui import QInputDevice, QKeyEvent
 from PyQt6.QtWidgets import QHBoxLayout, QWidget
 
+from ui.qt_override import override
+from ui.tonight.door.wording_fold import bring_into_view
 from ui.widgets.button import Button
 
 SCREEN, PAPER = "screen", "paper"
@@ -16,6 +18,17 @@ def usual_way() -> str:
     return SCREEN if kinds & drawn_on else PAPER
 
 
+class _Way(Button):
+    """One of the two. Enter chooses it; once it is chosen, Enter is the sheet's."""
+
+    @override
+    def keyPressEvent(self, event: QKeyEvent | None) -> None:
+        if event is not None and event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and self.isChecked():
+            event.ignore()
+            return
+        super().keyPressEvent(event)
+
+
 class SignOn(QWidget):
     """Two buttons of which one is chosen, or neither yet; then the first of them is the thing to do."""
 
@@ -24,8 +37,8 @@ class SignOn(QWidget):
     def __init__(self, screen: str, paper: str, paper_icon: str, *, what: str, parent: QWidget | None = None) -> None:
         """What is signed stands in the names that a screen reader says."""
         super().__init__(parent)
-        self._screen = Button(screen, "plain", icon="pencil-line", name=f"Sign {what} on screen")
-        self._paper = Button(paper, "plain", icon=paper_icon, name=f"Sign {what} on paper")
+        self._screen = _Way(screen, "plain", icon="pencil-line", name=f"Sign {what} on screen")
+        self._paper = _Way(paper, "plain", icon=paper_icon, name=f"Sign {what} on paper")
         row = QHBoxLayout(self)
         row.setContentsMargins(0, 0, 0, 0)
         row.setSpacing(8)
@@ -49,6 +62,12 @@ class SignOn(QWidget):
     def button(self, way: str) -> Button:
         """One of the two."""
         return self._screen if way == SCREEN else self._paper
+
+    def point_out(self, pad: QWidget) -> None:
+        """What lacks is drawn on the pad, which takes no keys: show it, with the keyboard on the ways to sign."""
+        bring_into_view(pad)
+        if not (self._screen.hasFocus() or self._paper.hasFocus()):
+            self._screen.setFocus(Qt.FocusReason.TabFocusReason)
 
     def _on_screen(self) -> None:
         self._choose(SCREEN)

@@ -19,6 +19,7 @@ from ui.qt_override import override
 from ui.tonight.door.first_nights import FirstNights
 from ui.tonight.door.kits import KitsPanel
 from ui.tonight.door.list_panel import DoorList
+from ui.tonight.door.paying import pay_entry, paying_opens
 from ui.tonight.door.phone_in import PhoneQuestion
 from ui.tonight.door.search import DoorSearch
 from ui.tonight.door.why_not import WhyNot
@@ -62,6 +63,8 @@ class DoorStage(Stage):
         self.why_not.print_form.connect(self.print_form)
         self.why_not.print_paper.connect(self.print_paper)
         self.why_not.late_entry.connect(self.late_entry)
+        self.why_not.fee_taken.connect(self._fee_taken)
+        self.why_not.pays_now.connect(self._pays_now)
         self.search.refusal.reason_given.connect(self._let_in)
         self.question = PhoneQuestion(desk, self)
         self.question.hold.connect(self._hold_seat)
@@ -171,7 +174,7 @@ class DoorStage(Stage):
             self.new_player()
         elif key == "P":
             self.phone_in()
-        elif key == "I" and self.list.table.chosen_row() is not None:
+        elif key == "I" and self.list.under_keyboard() is not None:
             self.incident()
         elif len(key) == 1 and key.isalnum():  # a name begun, or a card scanned, with the keyboard elsewhere
             self.search.begin(key)
@@ -218,7 +221,17 @@ class DoorStage(Stage):
     def _refuse(self, hit: DoorHit, refused: Refused, asked: CheckIn | PhoneIn) -> None:
         """Why not, under the name, with the way out as buttons."""
         self._refused, self._asked = hit.player, asked
-        self.why_not.show(hit, refused)
+        self.why_not.show(hit, refused, paying_opens(self.desk, hit, refused, asked))
+
+    def _fee_taken(self, hit: DoorHit) -> None:
+        self._ask_in(hit, paid=True)
+
+    def _pays_now(self, hit: DoorHit) -> None:
+        refused = pay_entry(self.desk, hit.player)
+        if refused is not None:
+            self._refuse(hit, refused, CheckIn(hit.player))
+        else:
+            self.bring_in(hit.player)
 
     def _let_in(self, reason: str) -> None:
         """The manager lets them in all the same, or holds a seat for them (W1)."""
@@ -322,9 +335,12 @@ class DoorStage(Stage):
     # Incidents ---------------------------------------------------------------------------------------------------
 
     def incident(self) -> None:
-        """Alt I: something happened with the member selected, or with the one chosen in tonight's list."""
-        hit, row = self.search.selected(), self.list.table.chosen_row()
-        player = hit.player if hit is not None else row.player if isinstance(row, DoorRow) else None
+        """Alt I: something happened with the member selected, or with the one chosen while the list has the keyboard.
+
+        A line clicked minutes ago is nobody: the incident goes on a record.
+        """
+        hit, row = self.search.selected(), self.list.under_keyboard()
+        player = hit.player if hit is not None else row.player if row is not None else None
         if player is None:
             self.search.ask_who("Who is it about?", "Type the name, then press Alt I or Incident.")
             return

@@ -1,6 +1,7 @@
 """What can be done for somebody the door refuses: papers, a reason, a late entry, their record (W1, W5, W6, W59)."""
 
 from collections.abc import Callable
+from functools import partial
 
 from PyQt6.QtCore import QObject, pyqtSignal
 
@@ -8,6 +9,7 @@ from clubapp.domain.ids import PlayerId
 from clubapp.domain.refused import Refused
 from clubapp.views.door_hits import DoorHit
 from ui.desk import Desk
+from ui.tonight.door.paying import Money
 from ui.tonight.door.refusal import DoorRefusal
 from ui.tonight.door.search import DoorSearch
 from ui.tonight.door.sign_on import PAPER, SCREEN, usual_way
@@ -16,6 +18,7 @@ from ui.tonight.takes_forms import TakesForms
 from ui.widgets.button import Button
 
 SIGN_WAY = "Have it signed here, on the screen or on paper."
+PAY_WAY = "Today is the last day to pay: take the money, and they are in."
 CONSENT_WAY = "A parent here? They sign on screen or on paper. If not, they may watch."
 
 
@@ -26,6 +29,8 @@ class WhyNot(QObject):
     print_form = pyqtSignal(str, object)  # "agreement" or "consent", and the PlayerId it is for
     print_paper = pyqtSignal(str)
     late_entry = pyqtSignal(object)  # PlayerId
+    fee_taken = pyqtSignal(object)  # DoorHit: the fee lies on the table, and they come in
+    pays_now = pyqtSignal(object)  # DoorHit: so does the entry to tonight's event, on its last day
 
     def __init__(self, desk: Desk, search: DoorSearch, takes_forms: TakesForms) -> None:
         super().__init__(search)
@@ -39,13 +44,16 @@ class WhyNot(QObject):
         """Where it stands."""
         return self._search.refusal
 
-    def show(self, hit: DoorHit, refused: Refused) -> None:
-        """Say why not and what can be done."""
+    def show(self, hit: DoorHit, refused: Refused, money: Money = "") -> None:
+        """Say why not and what can be done; `money` is the way in that paying opens."""
         self._player = hit.player
         buttons: list[Button] = []
         lesser: list[Button] = []
         instead = ""
         match hit.state:
+            case _ if money:
+                buttons = [self._paying(hit, money), self._watching()]
+                instead = "" if money == "fee" else PAY_WAY
             case _ if not self._is_about(hit, refused):
                 pass
             case "unsigned":
@@ -60,13 +68,10 @@ class WhyNot(QObject):
                 correct = Button("Correct details", "plain", icon="pencil", key="Enter", height=44)
                 correct.clicked.connect(self._details)
                 buttons = [correct, self._watching()] if hit.state != "born" else [correct]
-            case "sanction" | "money":
-                buttons = [self._let_in()]
-                if hit.liftable:
-                    lift = Button("Lift it", "plain", icon="id-card", height=44)
-                    lift.clicked.connect(self._record)
-                    buttons.append(lift)
-                buttons.append(self._watching())
+            case "sanction":
+                buttons = [self._watching(key="Enter"), *self._lifting(hit), self._let_in()]
+            case "money":
+                buttons = [self._let_in(key="Enter"), self._watching()]
             case "late":
                 late = Button("Late entry", "primary", icon="user-plus", key="Enter", height=44)
                 late.clicked.connect(self._late)
@@ -83,9 +88,23 @@ class WhyNot(QObject):
         session = self._desk.night.session
         return session.over or session.closed is not None
 
-    def _let_in(self) -> Button:
+    def _paying(self, hit: DoorHit, money: Money) -> Button:
+        words = {"fee": "Fee taken, check in", "pay": "They pay now", "enter": "They enter and pay now"}[money]
+        button = Button(words, "primary", icon="coins", key="Enter", height=44)
+        button.clicked.connect(partial((self.fee_taken if money == "fee" else self.pays_now).emit, hit))
+        return button
+
+    def _lifting(self, hit: DoorHit) -> list[Button]:
+        """A sanction is lifted on their record."""
+        if not hit.liftable:
+            return []
+        lift = Button("Lift it", "plain", icon="id-card", height=44)
+        lift.clicked.connect(self._record)
+        return [lift]
+
+    def _let_in(self, key: str = "") -> Button:
         """With a reason; once play has started, by the late-entry sheet, which asks for it."""
-        button = Button("Let them in", "plain", icon="lock-open", key="Enter", height=44)
+        button = Button("Let them in", "plain", icon="lock-open", key=key, height=44)
         started = self._desk.night.session.started is not None
         button.clicked.connect(self._late if started else self.card.ask_reason)
         return button
@@ -152,8 +171,8 @@ class WhyNot(QObject):
         self._search.list.release()
         self._search.take_keyboard()
 
-    def _watching(self) -> Button:
-        button = Button("Watching only", "plain", height=44)
+    def _watching(self, key: str = "") -> Button:
+        button = Button("Watching only", "plain", key=key, height=44)
         button.clicked.connect(self._watch)
         return button
 

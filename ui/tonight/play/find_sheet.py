@@ -6,7 +6,7 @@ from PyQt6.QtWidgets import QVBoxLayout, QWidget
 from clubapp.domain.ids import PlayerId
 from ui.desk import Desk
 from ui.tonight.play.person_search import PersonSearch
-from ui.tonight.play.whereabouts import whereabouts
+from ui.tonight.play.whereabouts import listed, whereabouts
 from ui.widgets.button import Button
 from ui.widgets.labels import Label
 from ui.widgets.panel import Panel
@@ -49,10 +49,10 @@ class FindSheet(SideSheet):
         self.search.field.setFocus()
 
     def _tell_where(self, player: PlayerId) -> str:
-        return whereabouts(self._desk.night.session, player) or "not here tonight"
+        return whereabouts(self._desk.night.session, listed(self._desk.desk, player)) or "not here tonight"
 
-    def _picked(self, player: PlayerId) -> None:
-        session = self._desk.night.session
+    def _picked(self, member: PlayerId) -> None:
+        session, player = self._desk.night.session, listed(self._desk.desk, member)
         if player in session.seats:
             self.close_sheet()
             self.found.emit(player)

@@ -1,21 +1,27 @@
-"""The sheet for a late entry: who, with which chips, on which seat; against the rules only with a reason (W18, W1)."""
+"""The sheet for a late entry: who, with which chips, on which seat; against the rules only with a reason (W18, W1).
 
-from PyQt6.QtCore import pyqtSignal
+One reason is for the person, where a sanction or a payment stands in the way, and another for the stack or the hour.
+"""
+
+from PyQt6.QtCore import QElapsedTimer, pyqtSignal
 from PyQt6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
 from clubapp.domain import events as e
 from clubapp.domain.commands import EnterLate
 from clubapp.domain.ids import PlayerId
+from clubapp.domain.record import replace
 from clubapp.domain.refused import Refused
+from clubapp.views.door_hits import standing
 from clubapp.views.play import chip_counts_of, late_card, smallest_chip
 from clubapp.wording import ordinal, pounds
 from ui.desk import Desk
 from ui.tonight.play.late_offer import LateOffer
+from ui.tonight.play.let_in_part import LetInPart
 from ui.tonight.play.person_search import PersonSearch
 from ui.tonight.play.seat_chooser import SeatChooser
-from ui.tonight.play.whereabouts import whereabouts
+from ui.tonight.play.whereabouts import listed, whereabouts
 from ui.widgets.avatar import Avatar
-from ui.widgets.button import Button
+from ui.widgets.button import GUARD_MS, Button
 from ui.widgets.fields import Field
 from ui.widgets.labels import ElidedLabel, Label
 from ui.widgets.panel import Panel
@@ -41,6 +47,8 @@ class LateEntrySheet(SideSheet):
         self._seat: tuple[int, int] | None = None
         self._asked_place: tuple[int, int] | None = None
         self._overruling = False
+        self._fee_missing = False
+        self._refused_since = QElapsedTimer()
         self._build_person()
         self._build_terms()
         self.enter_button = Button("Late entry", "primary", icon="user-plus", key="Enter", height=46)
@@ -86,6 +94,8 @@ class LateEntrySheet(SideSheet):
     def _build_terms(self) -> None:
         self.refusal = RefusalCard()
         self._let_in: Button | None = None
+        self.letting_in = LetInPart()
+        self.letting_in.changed.connect(self._refresh)
         self.offer = LateOffer()
         self.offer.other_stack.connect(self._start_overruling)
         self.stack = Stepper(0, minimum=1, name="Stack")
@@ -108,7 +118,8 @@ class LateEntrySheet(SideSheet):
         self.seats = SeatChooser()
         self.seats.chosen.connect(self._seat_chosen)
         self.fee = Toggle("Table fee paid", checked=True)
-        for widget in (self.refusal, self.offer, self._overrule, self._seat_word, self.seats, self.fee):
+        parts = (self.offer, self._overrule, self._seat_word, self.seats, self.fee)
+        for widget in (self.letting_in, self.refusal, *parts):
             self.column.addWidget(widget)
         self.column.addStretch(1)
 
@@ -132,6 +143,7 @@ class LateEntrySheet(SideSheet):
     def _reset(self, place: tuple[int, int] | None) -> None:
         self._player, self._seat, self._asked_place, self._overruling = None, None, place, False
         self.reason.set_value("")
+        self.letting_in.stop()
 
     def player(self) -> PlayerId | None:
         """Who is to come in."""
@@ -139,7 +151,9 @@ class LateEntrySheet(SideSheet):
 
     def set_player(self, player: PlayerId) -> None:
         """This is who came late."""
+        player = listed(self._desk.desk, player)
         self._player, self._overruling = player, False
+        self.letting_in.stop()
         person = self._desk.club.people[player]
         self._avatar.set_name(person.name)
         self._name.set_words(person.listed)
@@ -153,23 +167,45 @@ class LateEntrySheet(SideSheet):
         self._refresh()
         if not self.seats.isHidden() and self.seats.focus_chosen():
             return
-        if self._let_in is not None:
+        if self._let_in is not None and not self._is_barred():
             self._let_in.setFocus()
+        elif self._let_in is not None:
+            self.other_button.setFocus()  # Enter lets nobody in against a sanction
+
+    def _is_barred(self) -> bool:
+        """Whether it is a sanction that stands against them."""
+        desk, player = self._desk.desk, self._player
+        known = desk.facts(player) if player is not None else None
+        if player is None or known is None:
+            return False
+        return standing(desk.night, player, known, self._desk.now()).state == "sanction"
 
     def _somebody_else(self) -> None:
         self.open(self._asked_place)
 
     def _tell_where(self, player: PlayerId) -> str:
-        return whereabouts(self._desk.night.session, player)
+        return whereabouts(self._desk.night.session, listed(self._desk.desk, player))
 
     # Showing ---------------------------------------------------------------------------------------------------
 
-    def _command(self, reason: str) -> EnterLate:
+    def _command(self, unsaid: str = "") -> EnterLate:
+        """What is asked for; `unsaid` takes the place of a reason that is not written yet."""
         table, seat = self._seat if self._seat is not None else (None, None)
-        stack = self.stack.value() if self._overruling else None
         return EnterLate(
-            self._player or PlayerId(0), table, seat, self.fee.isChecked(), stack, reason if self._overruling else ""
+            self._player or PlayerId(0),
+            table,
+            seat,
+            self.fee.isChecked(),
+            self.stack.value() if self._overruling else None,
+            (self.reason.value().strip() or unsaid) if self._overruling else "",
+            (self.letting_in.said() or unsaid) if self.letting_in.asks else "",
         )
+
+    def _unwritten(self) -> bool:
+        """Whether a reason that is asked for is still to be written."""
+        if self.letting_in.asks and not self.letting_in.said():
+            return True
+        return self._overruling and not self.reason.value().strip()
 
     def _refresh(self) -> None:
         if not self.is_open() or not self._desk.has_night:
@@ -182,12 +218,14 @@ class LateEntrySheet(SideSheet):
             self._show_anybody()
             return
         self._show_seats()
-        answer = self._desk.desk.decision(self._command(self.reason.value().strip() or UNSAID))
+        answer = self._desk.desk.decision(self._command(UNSAID))
         self._let_in = None
+        self._fee_missing = False
         refused = answer if isinstance(answer, Refused) else None
         self._show_refusal(refused)
         entered = None if isinstance(answer, Refused) else next(x for x in answer if isinstance(x, e.LateEntered))
         night = self._desk.night
+        self.letting_in.setVisible(self.letting_in.asks)
         self._overrule.setVisible(self._overruling and entered is not None)
         self.offer.setVisible(entered is not None)
         for widget in (self._seat_word, self.seats, self.fee):
@@ -204,14 +242,20 @@ class LateEntrySheet(SideSheet):
             why = card.why if by_rule else "The manager’s stack, against the rule."
             self.offer.show_offer(entered.stack, chips, why, rule, can_differ=not self._overruling)
             self.enter_button.set_words(f"Let in with {entered.stack:,}")
-            waiting = self._overruling and not self.reason.value().strip()
+            waiting = self._unwritten()
             number = f"{ordinal(night.session.entrants + 1)} player"
             missing = "Write down why" if waiting else f"{number}, {free}" if free else number
             self.enter_button.setEnabled(not waiting)
         else:
-            self.enter_button.set_words("Late entry")
-            self.enter_button.setEnabled(False)
+            self._fee_missing = self._fee_opens()
+            self.enter_button.set_words("Fee taken, check in" if self._fee_missing else "Late entry")
+            self.enter_button.setEnabled(self._fee_missing)
         self.set_missing(missing)
+
+    def _fee_opens(self) -> bool:
+        """Whether the fee is all that is missing."""
+        paid = replace(self._command(UNSAID), paid=True)
+        return not self.fee.isChecked() and not isinstance(self._desk.desk.decision(paid), Refused)
 
     def _typed(self, text: str) -> None:
         """The people found take the room of the offer."""
@@ -223,7 +267,7 @@ class LateEntrySheet(SideSheet):
         """Nobody chosen yet: what a late player gets at this moment, or that there is no late entry."""
         card = late_card(self._desk.night, self._desk.now())
         self.refusal.clear()
-        for widget in (self._overrule, self._seat_word, self.seats, self.fee):
+        for widget in (self.letting_in, self._overrule, self._seat_word, self.seats, self.fee):
             widget.hide()
         self.offer.setVisible(card.allowed)
         if card.allowed:
@@ -247,15 +291,20 @@ class LateEntrySheet(SideSheet):
             self.refusal.clear()
             return
         actions: list[Button] = []
-        if refused.overrulable and not self._overruling:
+        about_them = not self.letting_in.asks and self._is_about_them(refused)
+        if refused.overrulable and (about_them or not self._overruling):
             self._let_in = Button("Let in all the same", "plain")
-            self._let_in.clicked.connect(self._start_overruling)
+            self._let_in.clicked.connect(self._start_letting_in if about_them else self._start_overruling)
             actions.append(self._let_in)
         elif refused.rule in (self._desk.night.rules.entry.agreement_rule, self._desk.night.rules.entry.consent_rule):
             at_the_door = Button("To the door", "plain", icon="arrow-left")
             at_the_door.clicked.connect(self._to_the_door)
             actions.append(at_the_door)
         self.refusal.set_refusal(refused.why, refused.rule or "", refused.instead, actions)
+
+    def _is_about_them(self, refused: Refused) -> bool:
+        """Whether it is the person who is refused and not the late entry: then a reason to let them in changes it."""
+        return self._desk.desk.decision(replace(self._command(UNSAID), let_in=UNSAID)) != refused
 
     def _to_the_door(self) -> None:
         """Papers are signed there, and a slip in a date of birth put right."""
@@ -275,8 +324,14 @@ class LateEntrySheet(SideSheet):
 
     # Answers ---------------------------------------------------------------------------------------------------
 
+    def _start_letting_in(self) -> None:
+        """The manager's word for this person, below what stands against them; what they get is what the rules give."""
+        self.letting_in.begin(self.refusal.why())
+        self._refresh()
+        self.letting_in.reason.edit.setFocus()
+
     def _start_overruling(self) -> None:
-        """Against a sanction the stack is what the rules give; after the close of late entry, what comes nearest."""
+        """Where the rules give a stack, another than that; after the close of late entry, what comes nearest."""
         card = late_card(self._desk.night, self._desk.now())
         self._begin_overruling(card.stack if card.allowed else None)
 
@@ -304,9 +359,17 @@ class LateEntrySheet(SideSheet):
         """Let the player in; the sheet closes once it is on disk."""
         if self._player is None:
             return
-        answer = self._desk.do(self._command(self.reason.value().strip()))
+        if self._fee_missing:
+            if self._refused_since.elapsed() <= GUARD_MS:
+                return  # the second half of a double press has taken no fee
+            self.fee.setChecked(True)
+        answer = self._desk.do(self._command())
         if isinstance(answer, Refused):
+            self._refused_since.start()
+            self._refresh()
             self._show_refusal(answer)
+            if self._fee_missing:
+                self.enter_button.setFocus()
             return
         self.close_sheet()
         self.done.emit()

@@ -1,8 +1,15 @@
 """Where a member is tonight, in a few words."""
 
+from clubapp.domain.decide.listed import known_as
 from clubapp.domain.ids import PlayerId
 from clubapp.domain.night import Session
+from clubapp.session import NightDesk
 from clubapp.wording import ordinal
+
+
+def listed(desk: NightDesk, player: PlayerId) -> PlayerId:
+    """The number by which tonight's list knows a member who was entered twice; for everybody else their own."""
+    return known_as(desk.night, desk.facts(player), player)
 
 
 def whereabouts(session: Session, player: PlayerId) -> str:

@@ -61,7 +61,7 @@ class ChipBack(CountBack):
     """The chips of one colour."""
 
     def __init__(self, line: ChipLine, parent: QWidget | None = None) -> None:
-        super().__init__(f"{line.name} {line.value}", parent)
+        super().__init__(f"{line.name} {line.value:,}", parent)
         self.value = line.value
         self._owned, self._out = Label("", "muted", right=True), Label("", "value", right=True)
         for label in (self._owned, self._out):
