@@ -1,8 +1,10 @@
 """The clock of one session: level and time left are pure functions of its state and a moment (W13, W15)."""
 
 from clubapp.domain.ids import Millis
-from clubapp.domain.levels import Break, Level, Schedule
+from clubapp.domain.level_events import LevelsPlanned
+from clubapp.domain.levels import Break, Level
 from clubapp.domain.record import record
+from clubapp.domain.replanned import Stages, laid_out
 from clubapp.domain.state import State
 
 MINUTE: Millis = 60_000
@@ -26,8 +28,8 @@ class Reading:
 class BlindClock(State):
     """Played time up to `since`, and since when it has been running (None: paused)."""
 
-    def __init__(self, schedule: Schedule) -> None:
-        self.schedule = schedule
+    def __init__(self, schedule: Stages) -> None:
+        self.schedule: Stages = schedule
         self.elapsed_before: Millis = 0
         self.since: Millis | None = None
         self.begun = False
@@ -110,6 +112,14 @@ class BlindClock(State):
             return
         index = self.read(at).index
         self.extra[index] = self.extra.get(index, 0) + millis
+
+    def replan(self, event: LevelsPlanned) -> None:
+        """Lay out what has not been played anew; the present stage gets another length only where that is said."""
+        self.schedule = laid_out(self.schedule, event)
+        self.left_behind = None
+        self.extra = {
+            stage: millis for stage, millis in self.extra.items() if stage < event.since - (event.present is not None)
+        }
 
     def resync(self, elapsed: Millis, at: Millis, *, running: bool) -> None:
         if self.begun:

@@ -3,6 +3,7 @@
 from typing import TypeAlias
 
 from clubapp.domain.ids import Chips, Millis, PlayerId
+from clubapp.domain.level_commands import LevelCommand
 from clubapp.domain.record import record
 from clubapp.domain.stake_commands import StakeCommand
 
@@ -220,4 +221,5 @@ Command: TypeAlias = (
     | CloseSession
     | OpenNextSession
     | StakeCommand
+    | LevelCommand
 )

@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from typing import Any, TypeAlias
 
 from clubapp.domain.ids import Chips, Millis, Pence, PlayerId
+from clubapp.domain.level_events import LevelEvent
 from clubapp.domain.record import record
 from clubapp.domain.stake_events import StakedElsewhere, StakeEvent
 
@@ -292,6 +293,7 @@ Event: TypeAlias = (
     | SessionAbandoned
     | SessionClosed
     | StakeEvent
+    | LevelEvent
     | Undone
     | Redone
 )

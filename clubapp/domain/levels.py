@@ -96,6 +96,11 @@ class Schedule:
             number -= 1
         return number
 
+    def planned(self) -> int:
+        """How many stages reach to the end of the rule set's list, or to a break beyond it."""
+        last = max(len(self.levels.blinds), self.first_level, *(pause.before_level for pause in self.breaks), 1)
+        return self.index_of_level(last) + 1
+
     def index_of_level(self, number: int) -> int:
         """The position of a level of the full list; ValueError where this session has dropped it."""
         if number < self.first_level:

@@ -4,7 +4,9 @@ from collections.abc import Iterable
 
 from clubapp.domain import events as e
 from clubapp.domain.blind_clock import BlindClock
+from clubapp.domain.blinds import Blinds
 from clubapp.domain.ids import Chips, Millis, PlayerId
+from clubapp.domain.level_events import LevelsPlanned
 from clubapp.domain.levels import BreakRule, Level, Schedule, schedule
 from clubapp.domain.rules import RuleSet
 from clubapp.domain.side_stake import take_in
@@ -108,6 +110,10 @@ def schedule_of(rules: RuleSet, number: int, plan: e.SessionPlanned) -> Schedule
     return schedule(rules.levels, number, minutes=plan.minutes, first_level=plan.first_level, breaks=breaks)
 
 
+def _levels_of(plan: e.SessionPlanned) -> tuple[object, ...]:
+    return plan.minutes, plan.first_level, plan.breaks
+
+
 def usual_plan(rules: RuleSet, number: int, max_seats: int) -> e.SessionPlanned:
     """What the rule set gives for the first, second, ... session."""
     minutes = rules.levels.minutes[min(number, len(rules.levels.minutes)) - 1]
@@ -162,8 +168,12 @@ def _take_in(night: Night, session: Session, row: e.Recorded) -> None:  # noqa: 
     event, at = row.event, row.at
     match event:
         case e.SessionPlanned():
+            if _levels_of(event) != _levels_of(session.plan):
+                session.clock.schedule = schedule_of(night.rules, session.number, event)
             session.plan = event
-            session.clock.schedule = schedule_of(night.rules, session.number, event)
+        case LevelsPlanned():
+            _note_risen(session, at)
+            session.clock.replan(event)
         case e.PlayerCheckedIn(player, paid, free):
             session.arrive(player, at, paid).let_off(newcomer=free)
             if paid:
@@ -307,3 +317,12 @@ def level_at(session: Session, at: Millis) -> int:
     """The level in force; in a break, the one that follows."""
     stage = session.clock.read(at).stage
     return stage.number if isinstance(stage, Level) else stage.before_level
+
+
+def blinds_in_force(session: Session, at: Millis) -> Blinds:
+    """The blinds at a moment; in a break those that follow, before the start those of the first level."""
+    clock = session.clock
+    index = clock.read(at).index
+    while not isinstance(stage := clock.schedule.stage(index), Level):
+        index += 1
+    return stage.blinds

@@ -208,6 +208,17 @@ class StakeRules(NamedTuple):
     late: bool = False
 
 
+class ShotClockRules(NamedTuple):
+    """The clock that can be called on one player: so many seconds, and whether the hand is dead after them (S81).
+
+    Where `hand_dies` is false the seconds are guidance, and what follows is the manager's word (W59m).
+    """
+
+    seconds: int = 30
+    hand_dies: bool = False
+    rule: str = "W59m"
+
+
 class RuleSet(NamedTuple):
     """All a league plays by. `kit` is the starting stack as value to number of chips, and adds up to `stack`."""
 
@@ -233,6 +244,7 @@ class RuleSet(NamedTuple):
     stack_rule: str = "W7"
     stakes: StakeRules = StakeRules()
     button: ButtonRules = ButtonRules()
+    shot_clock: ShotClockRules = ShotClockRules()
 
     @property
     def values(self) -> tuple[int, ...]:

@@ -23,6 +23,7 @@ from clubapp.domain.rules import (
     RuleSet,
     RuleSetError,
     SeatingRules,
+    ShotClockRules,
     StakeLimits,
     StakeRules,
     StandingsRules,
@@ -55,8 +56,9 @@ PARTS = (
     "money",
     "stakes",
     "button",
+    "shot_clock",
 )
-LATER = ("stakes", "button")
+LATER = ("stakes", "button", "shot_clock")
 """Parts that rule sets stored with older nights do not have; those nights go by the usual figures."""
 LAWFUL_AGE = 18
 MOST_SEATS = 10
@@ -123,6 +125,9 @@ def read(data: Mapping[str, object], source: str) -> RuleSet:
         stack_rule=chips_part.text("stack_rule"),
         stakes=_stakes(top.within("stakes", ("late", "pub", "club", "casino"))) if "stakes" in top else StakeRules(),
         button=_button(top.within("button", ButtonRules._fields)) if "button" in top else ButtonRules(),
+        shot_clock=_shot_clock(top.within("shot_clock", ShotClockRules._fields))
+        if "shot_clock" in top
+        else ShotClockRules(),
     )
 
 
@@ -245,6 +250,10 @@ def _stakes(part: Fields) -> StakeRules:
 def _button(part: Fields) -> ButtonRules:
     strategy, *rules = ButtonRules._fields
     return ButtonRules(part.choice(strategy, BUTTONS), *(part.text(rule) for rule in rules))
+
+
+def _shot_clock(part: Fields) -> ShotClockRules:
+    return ShotClockRules(part.whole("seconds", 1, 600), part.yes_no("hand_dies"), part.text("rule"))
 
 
 def _stake_limits(part: Fields, venue: str) -> StakeLimits:

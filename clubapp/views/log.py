@@ -5,10 +5,12 @@ from collections.abc import Sequence
 from clubapp.domain import events as e
 from clubapp.domain.eligibility import rule_of_sanction
 from clubapp.domain.ids import Millis, PlayerId
+from clubapp.domain.level_events import LevelsPlanned
 from clubapp.domain.levels import Level
 from clubapp.domain.night import Night, Session, usual_plan
 from clubapp.domain.payouts import limits_of
 from clubapp.domain.record import record, replace
+from clubapp.views.levels_log import levels_planned_words
 from clubapp.views.people import Directory
 from clubapp.views.stakes_log import stake_undo_label, stake_words, stakes_along
 from clubapp.wording import ordinal, plural, time_of_day
@@ -156,6 +158,8 @@ class Describer:
             case e.SessionPlanned(minutes, multiplier):
                 double = f", points × {multiplier}" if multiplier > 1 else ""
                 return "Session planned", f"{minutes} minute levels{double}", rules.levels.rule
+            case LevelsPlanned():
+                return "Levels and breaks changed", levels_planned_words(event), rules.levels.rule
             case e.PlayerCheckedIn(player, paid, free) | e.PlayerArrived(player, paid, free):
                 how = "arrived" if isinstance(event, e.PlayerArrived) else "checked in"
                 ahead = next((x.reason.casefold() for x in action.events if isinstance(x, e.FeeWaived)), "")
@@ -276,6 +280,8 @@ def undo_label(  # noqa: C901 - one match for every event
             return f"swap {name(first)} and {name(second)}"
         case e.SessionPlanned(multiplier=times):
             return f"points × {times}" if action.number in _only_points(actions, night) else "session plan"
+        case LevelsPlanned():
+            return "levels and breaks"
         case e.LateEntered(player):
             return f"late entry {name(player)}"
         case e.PlayerMoved(player):

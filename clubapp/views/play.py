@@ -5,8 +5,7 @@ from collections.abc import Mapping
 from clubapp.domain.decide.late import late_offer
 from clubapp.domain.ids import Chips, Millis, PlayerId
 from clubapp.domain.late_entry import LateStack
-from clubapp.domain.levels import blinds_at
-from clubapp.domain.night import Night, Session, level_at
+from clubapp.domain.night import Night, Session, blinds_in_force
 from clubapp.domain.record import record
 from clubapp.domain.refused import Refused
 from clubapp.views.breaking import breaking_now
@@ -96,8 +95,7 @@ def counts(night: Night, now: Millis) -> Counts:
     session = night.session
     left, chips = len(session.living), session.chips_issued
     average = chips // left if left else 0
-    level = level_at(session, now) if session.clock.begun else session.plan.first_level
-    big = blinds_at(night.rules.levels, level).big
+    big = blinds_in_force(session, now).big
     late = sum(entry.stack for entry in session.late.values())
     text = f"{len(session.on_time)} × {session.stack:,}" + (f" + {late:,}" if late else "")
     return Counts(left, session.entrants, average, average // big, chips, text)
@@ -150,8 +148,7 @@ def chip_counts_of(night: Night, chips: Mapping[Chips, int]) -> tuple[ChipCount,
 def smallest_chip(night: Night, now: Millis) -> Chips:
     """The lowest chip that is in play at this moment (W19)."""
     rules, session = night.rules, night.session
-    level = level_at(session, now) if session.clock.begun else session.plan.first_level
-    removed = rules.colour_up.removed_at(blinds_at(rules.levels, level)) if rules.colour_up.automatic else frozenset()
+    removed = rules.colour_up.removed_at(blinds_in_force(session, now)) if rules.colour_up.automatic else frozenset()
     return min(value for value in rules.values if value not in removed)
 
 
@@ -198,7 +195,7 @@ def _those(players: int) -> str:
 def _colour_up(night: Night, session: Session, now: Millis) -> list[Advice]:
     """At the levels the rule set names, the lowest chips leave; the hint stands for that level (W19)."""
     rules = night.rules
-    blinds = blinds_at(rules.levels, level_at(session, now))
+    blinds = blinds_in_force(session, now)
     step = next((s for s in rules.colour_up.steps if s.at == blinds), None)
     if step is None or not rules.colour_up.automatic:
         return []

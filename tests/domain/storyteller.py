@@ -10,6 +10,7 @@ from clubapp.domain.blind_clock import Reading
 from clubapp.domain.decide import Context, decide
 from clubapp.domain.eligibility import PersonFacts
 from clubapp.domain.ids import Millis, PlayerId
+from clubapp.domain.level_commands import Coming, ReplanClock
 from clubapp.domain.night import Night, Session, evolve, fold
 from clubapp.domain.points import points_for
 from clubapp.domain.refused import Refused
@@ -120,6 +121,11 @@ class Story:
 
     def plan(self, **changes: Any) -> None:
         self.do(c.PlanSession(**changes))
+
+    def replan(self, *coming: tuple[int, ...], minutes: int = 10, **more: Any) -> None:
+        """Everything from now on: (small, big, minutes) for a level, (minutes,) for a break."""
+        rows = tuple(Coming(*row) if len(row) == 3 else Coming(0, 0, row[0]) for row in coming)
+        self.do(ReplanClock(rows, minutes, **more))
 
     def check_in(self, *names: str, paid: bool = True) -> None:
         for name in names:

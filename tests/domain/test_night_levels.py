@@ -31,7 +31,7 @@ def test_the_manager_sets_the_minutes_before_play(night):
     assert night.clock().length == 20 * 60_000
     no = night.cannot.plan(minutes=15)
     assert no.rule == "W13"
-    assert "clock's buttons" in no.instead
+    assert "list of levels and breaks" in no.instead
 
 
 @pytest.mark.rule("W13")

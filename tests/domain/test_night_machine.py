@@ -17,6 +17,7 @@ from clubapp.club import Club
 from clubapp.domain import commands as c
 from clubapp.domain import events as e
 from clubapp.domain.ids import PlayerId
+from clubapp.domain.level_commands import Coming, ReplanClock
 from clubapp.domain.night import Night, Session, fold
 from clubapp.domain.refused import Refused
 from clubapp.membership import NewMember
@@ -38,6 +39,7 @@ members = st.integers(1, MEMBERS + 1).map(PlayerId)  # the last is a number that
 seats = st.integers(0, 11)
 tables = st.integers(0, 4)
 reasons = st.sampled_from(["", " ", "because I say so"])
+LEVELS = [Coming(10 * 2**n, 20 * 2**n, 7 + n) for n in range(9)]
 stacks = st.none() | st.sampled_from([-1, 0, 500, 500, 1200, 3000])
 
 
@@ -59,6 +61,14 @@ COMMANDS: st.SearchStrategy[c.Command] = st.one_of(
         first_level=st.none() | st.integers(0, 18),
         breaks=st.none() | st.lists(st.tuples(st.integers(0, 9), st.integers(0, 15)), max_size=2).map(tuple),
         max_seats=st.none() | st.integers(1, 11),
+    ),
+    st.builds(
+        ReplanClock,
+        st.lists(st.sampled_from([*LEVELS, Coming(0, 0, 10)]), max_size=4).map(tuple),
+        st.integers(0, 30),
+        st.booleans(),
+        st.none() | st.integers(0, 30),
+        st.none() | st.integers(-1, 6),
     ),
     st.builds(c.DrawSeats, st.none() | tables),
     st.builds(c.SwapSeats, members, members),

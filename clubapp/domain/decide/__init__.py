@@ -4,8 +4,9 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from clubapp.domain import commands as c
+from clubapp.domain import level_commands as lv
 from clubapp.domain import stake_commands as k
-from clubapp.domain.decide import clock, conduct, door, draw, late, payouts, play, results, stakes
+from clubapp.domain.decide import clock, conduct, door, draw, late, levels, payouts, play, results, stakes
 from clubapp.domain.decide.context import Context, Dice, People
 from clubapp.domain.decide.listed import as_listed
 from clubapp.domain.events import Event
@@ -47,6 +48,7 @@ DECISIONS: Mapping[type, Decision] = {
     k.SetStakeSplit: stakes.set_split,
     k.AgreeStakeSplit: payouts.agree_split,
     k.MarkPayout: payouts.mark_payout,
+    lv.ReplanClock: levels.replan_clock,
 }
 
 

@@ -39,7 +39,7 @@ def plan_session(command: c.PlanSession, night: Night, context: Context) -> Answ
         return Refused(
             night.rules.levels.rule,
             "Play has started, so levels and seats stay as they are.",
-            "Use the clock's buttons, or undo the start.",
+            "Change them on the list of levels and breaks, or undo the start.",
         )
     if plan.stakes and not old.stakes and (refused := barred_from_stakes(night, context)):
         return refused

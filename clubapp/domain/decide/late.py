@@ -8,8 +8,8 @@ from clubapp.domain.decide.door import owes_nothing, paid_ahead
 from clubapp.domain.decide.seats import in_play, taken
 from clubapp.domain.ids import Chips, Millis
 from clubapp.domain.late_entry import LateRoom, LateStack, late_stack
-from clubapp.domain.levels import Break, blinds_at
-from clubapp.domain.night import Night, level_at
+from clubapp.domain.levels import Break
+from clubapp.domain.night import Night, blinds_in_force
 from clubapp.domain.refused import Refused
 from clubapp.domain.rules import LateEntryRules
 
@@ -19,9 +19,8 @@ Answer = tuple[e.Event, ...] | Refused
 def late_room(night: Night, now: Millis) -> LateRoom:
     """The room as a late player finds it: blinds, tables, free seats (W18)."""
     session = night.session
-    level = level_at(session, now) if session.clock.begun else session.plan.first_level
     return LateRoom(
-        level=blinds_at(night.rules.levels, level),
+        level=blinds_in_force(session, now),
         session=session.number,
         started=session.started is not None,
         entrants=len(session.on_time),
