@@ -15,6 +15,7 @@ from clubapp.domain.refused import SOMEBODY, Refused
 from clubapp.session import Done, GapQuestion, NightDesk
 from clubapp.views.log import Action, undo_label
 from clubapp.wording import listing
+from ui.shot_clock import ShotClock
 
 HEARTBEAT_MS = 1_000
 PATIENCE_MS = 150
@@ -42,6 +43,7 @@ class Desk(QObject):
         club.wait_at_most(PATIENCE_MS)
         self._time = time or SteadyTime()
         self._desk: NightDesk | None = None
+        self.shot = ShotClock(self.now, self)
         self._tick = QTimer(self)
         self._tick.setSingleShot(True)
         self._tick.timeout.connect(self._on_tick)
@@ -66,6 +68,7 @@ class Desk(QObject):
     def leave(self) -> None:
         """No night is open any more."""
         self._desk = None
+        self.shot.stop()
         self._beat.stop()
         self._tick.stop()
         self.night_changed.emit()

@@ -7,6 +7,7 @@ from clubapp.domain.record import record
 from clubapp.views.clockface import ClockFace, clock_face
 from clubapp.views.people import Directory
 from clubapp.views.play import Counts, counts
+from clubapp.views.shot import ShotView
 from clubapp.views.tables import table_views
 from clubapp.wording import time_of_day
 
@@ -52,6 +53,7 @@ class BigScreenView:
     session: int = 1
     sessions: int = 1  # tournaments in an evening
     podium: tuple[tuple[int, str], ...] = ()  # the first three once play is over: place and public name
+    shot: ShotView | None = None  # time called on a player (S81)
 
 
 def big_screen_view(night: Night, people: Directory, club: str, venue: str, now: Millis) -> BigScreenView:

@@ -9,6 +9,7 @@ from clubapp.domain.commands import PlanSession
 from clubapp.domain.ids import Millis
 from clubapp.domain.levels import blinds_at
 from clubapp.domain.refused import Refused
+from clubapp.domain.replanned import Replanned
 from clubapp.wording import time_of_day
 from ui.desk import Desk
 from ui.widgets.button import Button
@@ -40,12 +41,16 @@ class PlanSheet(SideSheet):
         self._fixed_note = Panel("card", "line2", radius=10)
         note = QVBoxLayout(self._fixed_note)
         note.setContentsMargins(14, 10, 14, 10)
-        words = "Play has started: levels, breaks and seats stay as they are. The clock’s own buttons move the levels."
+        words = "Play has started: seats stay as they are, and levels and breaks have a list of their own."
         note.addWidget(Label(words, "muted", wrap=True))
+        self.levels_button = Button("Levels and breaks, one by one", "link", icon="list", height=44)
+        self.levels_button.clicked.connect(self._open_levels)
         self._make_fields()
         self._row("Minutes a level", self.minutes, rules.levels.rule)
         self._row("First level", self.first_level, rules.levels.blinds_rule, "Lower ones are left out.")
         self._row("Break", self._break_line(), rules.levels.rule)
+        by_hand = isinstance(desk.night.session.clock.schedule, Replanned)
+        self._row("", self.levels_button, "", "Laid out by hand; a change above replaces that list." if by_hand else "")
         self._row("Seats at a table", self.seats, rules.tables.rule)
         self._row("Seats come from", self.lots, rules.seating.rule, "By lot, the cards find only who deals first.")
         self._row("Points times", self.multiplier, rules.points.rule, "2 for a double-point session.")
@@ -110,6 +115,15 @@ class PlanSheet(SideSheet):
         self.close_sheet()
         if host is not None:
             open_stakes(self._desk, host)
+
+    def _open_levels(self) -> None:
+        """The list of levels takes this sheet's place."""
+        from ui.tonight.play.levels.sheet import open_levels
+
+        host = self.parentWidget()
+        self.close_sheet()
+        if host is not None:
+            open_levels(self._desk, host)
 
     def _stakes_words(self) -> str:
         adult = self._desk.night.rules.entry.adult_age

@@ -4,7 +4,7 @@ from PyQt6.QtCore import Qt, pyqtSignal
 from PyQt6.QtGui import QResizeEvent
 from PyQt6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
-from clubapp.views.clockface import ClockFace
+from clubapp.views.clockface import ClockFace, ahead_words
 from clubapp.views.play import Counts
 from clubapp.wording import plural
 from ui import theme
@@ -20,7 +20,7 @@ from ui.widgets.level_timeline import LevelTimeline, StageView
 from ui.widgets.panel import Hairline, Panel
 from ui.widgets.rule_tag import RuleTag
 
-HEIGHT = 176
+HEIGHT = 184
 _DIGITS, _NARROW_DIGITS = 244, 176  # the time gives way to long blinds and large stacks
 _SIDE = 18 + 16  # the margins
 _SPACE, _FIGURE_SPACE = 16, 14
@@ -33,6 +33,7 @@ class ClockPanel(Panel):
     minutes_wanted = pyqtSignal(int)
     back_wanted = pyqtSignal()
     next_wanted = pyqtSignal()
+    levels_wanted = pyqtSignal()
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__("panel", "line", parent=parent)
@@ -88,6 +89,7 @@ class ClockPanel(Panel):
         self._rise_tag.hide()
         self._blinds = FittedWords("", size=42)
         self._next = FittedWords("", size=15)
+        self._ahead = FittedWords("", size=13, weight=theme.Weight.REGULAR, tone="text2")
         head = QHBoxLayout()
         head.setSpacing(8)
         head.addWidget(self._blinds_word)
@@ -99,6 +101,7 @@ class ClockPanel(Panel):
         column.addSpacing(3)
         column.addWidget(self._blinds)
         column.addWidget(self._next)
+        column.addWidget(self._ahead)
         column.addStretch(1)
         return column
 
@@ -119,6 +122,8 @@ class ClockPanel(Panel):
         self.more_button = Button("+1", "quiet", height=38, guarded=False, name="One minute more, key plus")
         self.next_button = Button("Go to the next level", "icon-bare", icon="skip-forward", height=38)
         self.next_button.setAccessibleDescription("Key Ctrl Right")
+        self.levels_button = Button("Levels and breaks, key K", "icon-bare", icon="list", height=38)
+        self.levels_button.clicked.connect(self.levels_wanted)
         self.back_button.clicked.connect(self.back_wanted)
         self.less_button.clicked.connect(self._less)
         self.more_button.clicked.connect(self._more)
@@ -136,7 +141,7 @@ class ClockPanel(Panel):
         return row
 
     def _buttons(self) -> tuple[Button, ...]:
-        return (self.back_button, self.less_button, self.more_button, self.next_button)
+        return (self.levels_button, self.back_button, self.less_button, self.more_button, self.next_button)
 
     def _less(self) -> None:
         self.minutes_wanted.emit(-1)
@@ -158,7 +163,7 @@ class ClockPanel(Panel):
 
     def _share_out(self) -> None:
         """The time has the room that blinds and counts leave; they make themselves smaller only after that."""
-        blinds = max(line.sizeHint().width() for line in (self._blinds, self._next))
+        blinds = max(line.sizeHint().width() for line in (self._blinds, self._next, self._ahead))
         head = self._blinds_word.sizeHint().width()
         blinds = max(blinds, head if self._rise_tag.isHidden() else head + 8 + self._rise_tag.sizeHint().width())
         counts = sum(figure.column.sizeHint().width() for figure in self._figures()) + 2 * _FIGURE_SPACE
@@ -200,6 +205,7 @@ class ClockPanel(Panel):
         self._blinds.set_words(f"{face.small:,} / {face.big:,}")
         at = f"at {face.next_at}" if face.next_at and live else ""
         plain, strong = theme.Weight.REGULAR, theme.Weight.SEMIBOLD
+        self._ahead.set_words(ahead_words(face) if live else "")
         self._next.set_runs([("Next", "text2", plain), (face.next_text, "text", strong), (at, "text2", plain)])
         self._share_out()
         self.timeline.set_stages(

@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from ui.tonight.play.find_sheet import FindSheet
     from ui.tonight.play.knock_out import KnockOutSheet
     from ui.tonight.play.late_entry import LateEntrySheet
+    from ui.tonight.play.levels.sheet import LevelsSheet
     from ui.tonight.play.log_sheet import LogSheet
     from ui.tonight.play.move import MoveSheet
     from ui.widgets.side_sheet import SideSheet
@@ -40,6 +41,7 @@ class PlaySheets(QObject):
         self._find: FindSheet | None = None
         self._log: LogSheet | None = None
         self._incident: IncidentSheet | None = None
+        self._levels: LevelsSheet | None = None
 
     def _host(self) -> QWidget:
         return sheet_host(self._stage)
@@ -108,9 +110,18 @@ class PlaySheets(QObject):
             self._incident = incident_sheet(self._desk, self._host())
         return self._incident
 
+    @property
+    def levels(self) -> "LevelsSheet":
+        """The sheet for levels and breaks."""
+        if self._levels is None:
+            from ui.tonight.play.levels.sheet import LevelsSheet
+
+            self._levels = LevelsSheet(self._desk, self._host())
+        return self._levels
+
     def all_made(self) -> "list[SideSheet]":
         """The sheets made so far."""
-        sheets = (self._knock_out, self._late, self._move, self._find, self._log, self._incident)
+        sheets = (self._knock_out, self._late, self._move, self._find, self._log, self._incident, self._levels)
         return [sheet for sheet in sheets if sheet is not None]
 
     def open_one(self) -> "SideSheet | None":

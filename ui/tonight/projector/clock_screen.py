@@ -6,7 +6,7 @@ from PyQt6.QtCore import QRectF
 from PyQt6.QtWidgets import QWidget
 
 from clubapp.views.big_screen import BigScreenView
-from clubapp.views.clockface import ClockFace
+from clubapp.views.clockface import ClockFace, ahead_words
 from clubapp.wording import listing, plural
 from ui.qt_override import override
 from ui.text import thousands
@@ -94,6 +94,7 @@ class ClockBoard(TimeBoard):
         face = view.clock
         return (
             (face.title, moments(face), face.small, face.big, face.next_text, face.next_at, face.next_big),
+            ahead_words(face),
             (view.counts, view.legend, view.leaving),
         )
 
@@ -129,6 +130,9 @@ class ClockBoard(TimeBoard):
         room = canvas.right - at_wide - (20 if at_wide else 0) - start
         px = fitting(face.next_text, 52, room, Weight.SEMIBOLD, least=20)  # a number is never cut
         canvas.words(line(start, room), face.next_text, px, "text", Weight.SEMIBOLD)
+        ahead = ahead_words(face)
+        small = fitting(ahead, 30, COLUMN, Weight.MEDIUM, least=24)
+        canvas.words(QRectF(left, middle + 32, COLUMN, 48), ahead, small, "text2", Weight.MEDIUM)
 
 
 def time_colour(face: ClockFace) -> str:

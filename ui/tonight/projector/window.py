@@ -5,6 +5,7 @@ from PyQt6.QtGui import QCloseEvent, QIcon, QKeyEvent, QResizeEvent, QShowEvent
 from PyQt6.QtWidgets import QLabel, QWidget
 
 from clubapp.domain.commands import AddTime, Command, PauseClock, ResumeClock
+from clubapp.domain.record import replace
 from clubapp.domain.refused import Refused
 from clubapp.views.big_screen import BigScreenView, big_screen_view, no_night
 from ui import theme
@@ -17,6 +18,7 @@ from ui.tonight.projector.clock_screen import ClockBoard
 from ui.tonight.projector.ends import WelcomeBoard, WinnerBoard
 from ui.tonight.projector.screens import ScreenKeeper
 from ui.tonight.projector.seats import SeatsBoard
+from ui.tonight.projector.shot_screen import ShotBoard
 
 HINT_MS = 6_000
 _PLAY = ("clock", "break")  # one follows the other by itself, so a choice holds across both
@@ -50,6 +52,7 @@ class Projector(QWidget):
             "clock": ClockBoard(self),
             "break": BreakBoard(self),
             "winner": WinnerBoard(self),
+            "shot": ShotBoard(self),
         }
         for board in self._boards.values():
             board.hide()
@@ -63,6 +66,7 @@ class Projector(QWidget):
         desk.night_changed.connect(self._night_changed)
         desk.changed.connect(self._refresh)
         desk.ticked.connect(self._refresh)
+        desk.shot.changed.connect(self._refresh)
         self._night_changed()
 
     # Where it stands -------------------------------------------------------------------------------------------
@@ -106,8 +110,8 @@ class Projector(QWidget):
         self._refresh()
 
     def showing(self) -> str:
-        """Which picture is up: "welcome", "seats", "clock", "break" or "winner"."""
-        return self._chosen or self._part
+        """Which picture is up: "welcome", "seats", "clock", "break", "winner", or "shot" while time is called."""
+        return "shot" if self.desk.shot.view() is not None else self._chosen or self._part
 
     def board(self) -> Board:
         """The picture that is up."""
@@ -125,7 +129,8 @@ class Projector(QWidget):
         desk = self.desk
         if not desk.has_night:
             return no_night(self._club)
-        return big_screen_view(desk.night, desk.club.people, self._club, self._venue, desk.now())
+        view = big_screen_view(desk.night, desk.club.people, self._club, self._venue, desk.now())
+        return replace(view, shot=desk.shot.view())
 
     def _refresh(self) -> None:
         """Show this moment; a hidden window costs nothing."""
