@@ -67,6 +67,8 @@ class Application:
         window.other_file.connect(self.choose_file)
         window.new_club.connect(self.another_club)
         window.restyled.connect(self.restyle)
+        window.bell.set_volume(self._preferences.volume)
+        window.bell.volume_changed.connect(self._keep_volume)
         window.open_where_it_is()
         window.lock_at_start()
         self._show(window)
@@ -123,6 +125,9 @@ class Application:
         """Dark for a dim room, light for a bright one."""
         self._preferences.theme = name
         theme.apply(self._app, self._preferences.theme)
+
+    def _keep_volume(self, word: str) -> None:
+        self._preferences.volume = word
 
     def _show(self, window: QWidget) -> None:
         old, self.window = self.window, window

@@ -1,4 +1,4 @@
-"""What this computer remembers of the program: the file used last and the look. Nothing about people."""
+"""What this computer remembers of the program: the file used last, the look and the loudness. Nothing about people."""
 
 from pathlib import Path
 
@@ -39,3 +39,14 @@ class Preferences:
         self._theme = "light" if name == "light" else "dark"
         if self._settings is not None:
             self._settings.setValue("theme", self._theme)
+
+    @property
+    def volume(self) -> str:
+        """How loud the clock's sounds are, as a word; empty where nobody has chosen."""
+        found = self._settings.value("volume") if self._settings is not None else None
+        return found if isinstance(found, str) else ""
+
+    @volume.setter
+    def volume(self, word: str) -> None:
+        if self._settings is not None:
+            self._settings.setValue("volume", word)

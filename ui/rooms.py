@@ -6,6 +6,7 @@ from PyQt6.QtCore import Qt, pyqtSignal
 from PyQt6.QtWidgets import QStackedWidget, QWidget
 
 from ui.desk import Desk
+from ui.sounds.bell import Bell
 from ui.tonight.page import TonightPage
 from ui.widgets.open_sheets import close_sheets
 
@@ -29,8 +30,9 @@ class Rooms(QStackedWidget):
     restyled = pyqtSignal(str)
     lock_changed = pyqtSignal()
 
-    def __init__(self, desk: Desk, parent: QWidget | None = None) -> None:
+    def __init__(self, desk: Desk, bell: Bell, parent: QWidget | None = None) -> None:
         super().__init__(parent)
+        self._bell = bell
         self._desk = desk
         self.tonight = TonightPage(desk, self)
         self.tonight.big_screen.connect(self.big_screen)
@@ -133,7 +135,7 @@ class Rooms(QStackedWidget):
         if self._settings is None:
             from ui.settings.page import SettingsPage
 
-            self._settings = SettingsPage(self._desk, self)
+            self._settings = SettingsPage(self._desk, self._bell, self)
             self._settings.other_file.connect(self.other_file)
             self._settings.new_club.connect(self.new_club)
             self._settings.restyled.connect(self.restyled)

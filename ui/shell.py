@@ -12,12 +12,14 @@ from clubapp.session import Done
 from clubapp.views.incidents import still_holding
 from clubapp.views.log import Action, undo_label
 from clubapp.wording import listing
+from ui.awake.keeper import KeepAwake
 from ui.desk import Desk
 from ui.lock.guard import LockGuard
 from ui.qt_override import override
 from ui.rail import Rail
 from ui.rooms import Rooms
 from ui.rule_texts import serve_rules
+from ui.sounds.bell import Bell
 from ui.strip import Strip
 from ui.widgets.toast import RedoBar, Toast
 from ui.window_keys import WindowKeys
@@ -65,7 +67,9 @@ class MainWindow(QMainWindow):
         self._area = QWidget(whole)
         filled = QVBoxLayout(self._area)
         filled.setContentsMargins(0, 0, 0, 0)
-        self.rooms = Rooms(desk, self._area)
+        self.bell = Bell(desk, self)
+        self.awake = KeepAwake(desk, self)
+        self.rooms = Rooms(desk, self.bell, self._area)
         filled.addWidget(self.rooms)
         right.addWidget(self._area, 1)
         self._toast = Toast(self._area)
@@ -265,6 +269,7 @@ class MainWindow(QMainWindow):
             return
         if self._projector is not None:
             self._projector.close()
+        self.awake.let_go()
         super().closeEvent(event)
 
     def _forget_close(self) -> None:

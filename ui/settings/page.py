@@ -13,8 +13,10 @@ from ui.settings.club_card import ClubCard
 from ui.settings.keeping_card import KeepingCard
 from ui.settings.lock_card import LockCard
 from ui.settings.rules_card import RulesCard
+from ui.settings.sound_card import SoundCard
 from ui.settings.stakes_card import StakesCard
 from ui.settings.wordings_card import WordingsCard
+from ui.sounds.bell import Bell
 from ui.widgets.button import Button
 from ui.widgets.chip_icon import ChipIcon
 from ui.widgets.labels import ElidedLabel, Label
@@ -32,7 +34,7 @@ class SettingsPage(QWidget):
     restyled = pyqtSignal(str)
     lock_changed = pyqtSignal()
 
-    def __init__(self, desk: Desk, parent: QWidget | None = None) -> None:
+    def __init__(self, desk: Desk, bell: Bell, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._desk = desk
         column = QVBoxLayout(self)
@@ -52,12 +54,13 @@ class SettingsPage(QWidget):
         self.lock_card = LockCard(desk, self)
         self.lock_card.changed.connect(self.lock_changed)
         self.keeping_card = KeepingCard(desk, self)
+        self.sound_card = SoundCard(bell, self)
         self.wordings_card = WordingsCard(desk, self)
         self.wordings_card.changed.connect(self.wordings_card.show_wordings)
         left, right = QVBoxLayout(), QVBoxLayout()
         for side, cards in (
             (left, (self.club_card, self.rules_card, self.stakes_card, self.keeping_card)),
-            (right, (self._chips_card(), self.wordings_card, self._file_card(), self.lock_card)),
+            (right, (self._chips_card(), self.sound_card, self.wordings_card, self._file_card(), self.lock_card)),
         ):
             side.setSpacing(12)
             for card in cards:
@@ -134,6 +137,7 @@ class SettingsPage(QWidget):
         self.wordings_card.show_wordings()
         self.keeping_card.show_keeping()
         self.lock_card.show_lock()
+        self.sound_card.show_volume()
         owned = self._desk.club.owned()
         for value, stepper in self._steppers.items():
             with QSignalBlocker(stepper):

@@ -1,0 +1,1 @@
+"""Keeps the screens lit while the clock runs, and lets them sleep after."""
