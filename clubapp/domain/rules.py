@@ -211,12 +211,12 @@ class StakeRules(NamedTuple):
 class ShotClockRules(NamedTuple):
     """The clock that can be called on one player: so many seconds, and whether the hand is dead after them (S81).
 
-    Where `hand_dies` is false the seconds are guidance, and what follows is the manager's word (W59m).
+    Where `hand_dies` is false the seconds are guidance, and what follows is the manager's word (W59).
     """
 
     seconds: int = 30
     hand_dies: bool = False
-    rule: str = "W59m"
+    rule: str = "W59"
 
 
 class RuleSet(NamedTuple):

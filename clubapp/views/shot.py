@@ -1,4 +1,4 @@
-"""The clock that is called on one player, in words for the laptop and for the room (S81, W59m)."""
+"""The clock that is called on one player, in words for the laptop and for the room (S81, W59)."""
 
 from clubapp.domain.ids import Millis
 from clubapp.domain.record import record

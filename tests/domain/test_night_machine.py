@@ -17,7 +17,6 @@ from clubapp.club import Club
 from clubapp.domain import commands as c
 from clubapp.domain import events as e
 from clubapp.domain.ids import PlayerId
-from clubapp.domain.level_commands import Coming, ReplanClock
 from clubapp.domain.night import Night, Session, fold
 from clubapp.domain.refused import Refused
 from clubapp.membership import NewMember
@@ -30,6 +29,7 @@ from clubapp.views.draw import draw_view
 from clubapp.views.log import log_rows, undo_label
 from clubapp.views.play import play_view
 from clubapp.views.results import placed, results_view
+from tests.domain.level_lists import REPLANS
 from tests.domain.storyteller import HALF_PAST_SEVEN, WEEKLY
 
 MULTIPLES = {1: 36, 2: 24, 3: 20, 4: 16, 5: 12, 6: 10, 7: 8, 8: 6}
@@ -39,7 +39,6 @@ members = st.integers(1, MEMBERS + 1).map(PlayerId)  # the last is a number that
 seats = st.integers(0, 11)
 tables = st.integers(0, 4)
 reasons = st.sampled_from(["", " ", "because I say so"])
-LEVELS = [Coming(10 * 2**n, 20 * 2**n, 7 + n) for n in range(9)]
 stacks = st.none() | st.sampled_from([-1, 0, 500, 500, 1200, 3000])
 
 
@@ -62,14 +61,7 @@ COMMANDS: st.SearchStrategy[c.Command] = st.one_of(
         breaks=st.none() | st.lists(st.tuples(st.integers(0, 9), st.integers(0, 15)), max_size=2).map(tuple),
         max_seats=st.none() | st.integers(1, 11),
     ),
-    st.builds(
-        ReplanClock,
-        st.lists(st.sampled_from([*LEVELS, Coming(0, 0, 10)]), max_size=4).map(tuple),
-        st.integers(0, 30),
-        st.booleans(),
-        st.none() | st.integers(0, 30),
-        st.none() | st.integers(-1, 6),
-    ),
+    REPLANS,
     st.builds(c.DrawSeats, st.none() | tables),
     st.builds(c.SwapSeats, members, members),
     st.just(c.StartPlay()),

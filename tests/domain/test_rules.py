@@ -155,7 +155,7 @@ def test_a_night_of_the_first_release_is_read_without_what_came_later(key):
     assert (rules.money.first_night_free, rules.money.pay_first, rules.money.prepaid_days) == (False, False, 3)
     assert rules.entry.sanction_rule == "W59"
     assert rules.stakes.pub.stake_max == 500
-    assert (rules.shot_clock.seconds, rules.shot_clock.hand_dies, rules.shot_clock.rule) == (30, False, "W59m")
+    assert (rules.shot_clock.seconds, rules.shot_clock.hand_dies, rules.shot_clock.rule) == (30, False, "W59")
     assert (rules.button.strategy, rules.button.rule, rules.button.two_left_rule) == ("dead-button", "W22", "W27")
 
 

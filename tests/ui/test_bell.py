@@ -157,16 +157,20 @@ def test_clk_19_a_minimised_window_rings_all_the_same(
 
 
 def test_clk_25_pkg_08_no_sound_is_no_fault(
-    opened: Callable[..., Evening], playing: Start, monkeypatch: pytest.MonkeyPatch
+    opened: Callable[..., Evening], playing: Start, desk: Desk, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """An installation without QtMultimedia: the level rises, the clock says so, and nothing else happens."""
     monkeypatch.setitem(sys.modules, "PyQt6.QtMultimedia", None)
     playing(8)
+    bell = Bell(desk, desk, speaker=QtSpeaker(desk))
+    told: list[object] = []
+    bell.rang.connect(told.append)
     evening = opened()
     evening.pass_by(11 * 60 + 2)
+    assert told == [Moment.LEVEL_UP]
     assert evening.play.clock._title.text() == "Level 2"
     assert evening.play.clock._blinds_word.words() == "From the next deal"
-    assert not evening.window.bell.try_out(Moment.LEVEL_UP)
+    assert not bell.try_out(Moment.LEVEL_UP)
 
 
 def test_ui_22_the_real_loudspeaker_never_raises(qapp: QApplication) -> None:

@@ -20,7 +20,7 @@ def tick(evening: Evening, seconds: float) -> None:
 
 @pytest.mark.rule("W59")
 def test_t_calls_time_and_t_again_ends_it(evening: Evening) -> None:
-    bar = evening.play.shot
+    bar = evening.play.time_call.bar
     assert not bar.isVisible()
     before = evening.desk.desk.records
     evening.press("T")
@@ -34,27 +34,27 @@ def test_t_calls_time_and_t_again_ends_it(evening: Evening) -> None:
 
 
 def test_the_button_and_esc_do_the_same(evening: Evening) -> None:
-    evening.click(evening.play.shot_button)
-    assert evening.play.shot.isVisible()
+    evening.click(evening.play.time_call.button)
+    assert evening.play.time_call.bar.isVisible()
     evening.press("Esc")
-    assert not evening.play.shot.isVisible()
-    evening.click(evening.play.shot_button)
+    assert not evening.play.time_call.bar.isVisible()
+    evening.click(evening.play.time_call.button)
     QTest.qWait(350)
     tick(evening, 12)
-    evening.click(evening.play.shot.again_button)
-    assert evening.play.shot.digits.text() == "30"
-    evening.click(evening.play.shot.stop_button)
-    assert not evening.play.shot.isVisible()
+    evening.click(evening.play.time_call.bar.again_button)
+    assert evening.play.time_call.bar.digits.text() == "30"
+    evening.click(evening.play.time_call.bar.stop_button)
+    assert not evening.play.time_call.bar.isVisible()
 
 
 @pytest.mark.rule("W59")
 def test_guidance_kills_no_hand(evening: Evening) -> None:
     evening.press("T")
     tick(evening, 30)
-    assert "Time is up" in evening.play.shot.words()
-    assert "dead" not in evening.play.shot.words()
+    assert "Time is up" in evening.play.time_call.bar.words()
+    assert "dead" not in evening.play.time_call.bar.words()
     tick(evening, 12)
-    assert not evening.play.shot.isVisible()  # by itself, after a while
+    assert not evening.play.time_call.bar.isVisible()  # by itself, after a while
 
 
 def test_where_the_rule_says_so_the_hand_is_dead_with_its_rule(evening: Evening) -> None:
@@ -76,7 +76,7 @@ def test_where_the_rule_says_so_the_hand_is_dead_with_its_rule(evening: Evening)
     assert not board.digits.isVisible()
     assert board.view.shot.headline == "The hand is dead"
     assert board.view.shot.rule == "S81"
-    assert "The hand is dead" in evening.play.shot.words()
+    assert "The hand is dead" in evening.play.time_call.bar.words()
     evening.desk.shot.stop()
     evening.settle()
     assert big.showing() == "clock"
@@ -106,6 +106,6 @@ def test_the_last_tenth_of_a_second_is_still_a_second() -> None:
 
 def test_a_rule_set_says_how_long_and_whether_the_hand_dies() -> None:
     data = WEEKLY.as_mapping()
-    assert WEEKLY.shot_clock == ShotClockRules(30, hand_dies=False, rule="W59m")
+    assert WEEKLY.shot_clock == ShotClockRules(30, hand_dies=False, rule="W59")
     data["shot_clock"] = {"seconds": 10, "hand_dies": True, "rule": "S81"}
     assert RuleSet.from_mapping(data, "ours.toml").shot_clock == DEADLY

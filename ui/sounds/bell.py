@@ -7,7 +7,7 @@ from PyQt6.QtCore import QObject, pyqtSignal
 from clubapp.views.clockface import clock_face
 from ui.desk import Desk
 from ui.sounds.moments import Heard, Moment, moment_between
-from ui.sounds.speaker import QtSpeaker, Speaker
+from ui.sounds.speaker import Speaker, this_speaker
 
 VOLUMES: Mapping[str, float] = {"off": 0.0, "quiet": 0.25, "medium": 0.6, "loud": 1.0}
 USUAL = "medium"
@@ -22,7 +22,7 @@ class Bell(QObject):
     def __init__(self, desk: Desk, parent: QObject | None = None, *, speaker: Speaker | None = None) -> None:
         super().__init__(parent)
         self._desk = desk
-        self._speaker = speaker or QtSpeaker(self)
+        self._speaker = speaker or this_speaker(self)
         self._volume = USUAL
         self._heard: Heard | None = None
         desk.night_changed.connect(self._forget)

@@ -3,6 +3,7 @@
 from typing import Protocol
 
 from PyQt6.QtCore import QObject, QUrl
+from PyQt6.QtGui import QGuiApplication
 
 from clubapp.resources import resource
 from ui.sounds.moments import Moment
@@ -14,6 +15,19 @@ class Speaker(Protocol):
     def play(self, moment: Moment, volume: float) -> bool:
         """Start a sound at a volume from 0 to 1; False where there is nothing to play it on."""
         ...
+
+
+class Silence:
+    """For a program that is on no screen: nobody listens to a picture being made."""
+
+    def play(self, _moment: Moment, _volume: float) -> bool:
+        """Nothing is heard."""
+        return False
+
+
+def this_speaker(parent: QObject) -> Speaker:
+    """The loudspeaker of the machine the program runs on."""
+    return Silence() if QGuiApplication.platformName() == "offscreen" else QtSpeaker(parent)
 
 
 class QtSpeaker(QObject):

@@ -20,7 +20,7 @@ from ui.widgets.level_timeline import LevelTimeline, StageView
 from ui.widgets.panel import Hairline, Panel
 from ui.widgets.rule_tag import RuleTag
 
-HEIGHT = 184
+HEIGHT = 176
 _DIGITS, _NARROW_DIGITS = 244, 176  # the time gives way to long blinds and large stacks
 _SIDE = 18 + 16  # the margins
 _SPACE, _FIGURE_SPACE = 16, 14
@@ -96,9 +96,8 @@ class ClockPanel(Panel):
         head.addWidget(self._rise_tag)
         head.addStretch(1)
         column = QVBoxLayout()
-        column.setSpacing(3)
+        column.setSpacing(0)
         column.addLayout(head)
-        column.addSpacing(3)
         column.addWidget(self._blinds)
         column.addWidget(self._next)
         column.addWidget(self._ahead)

@@ -24,8 +24,8 @@ from ui.tonight.play.hall import Hall
 from ui.tonight.play.log_panel import LogPanel
 from ui.tonight.play.notice_bar import NoticeBar
 from ui.tonight.play.sheets import PlaySheets
-from ui.tonight.play.shot_bar import ShotBar
 from ui.tonight.play.tables_panel import TablesPanel
+from ui.tonight.play.time_call import TimeCall
 from ui.tonight.play.winner_bar import WinnerBar
 from ui.tonight.stage import Stage
 from ui.tonight.table_grid import is_arrow
@@ -55,22 +55,15 @@ class PlayStage(Stage):
         self.advice = AdviceColumn()
         self.gap = GapBar()
         self.winner = WinnerBar()
-        self.shot = ShotBar()
+        self.time_call = TimeCall(desk, self)
         self.door_button = Button("To the door", "plain", icon="arrow-left", height=44)
         self.door_button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.refused = NoticeBar("circle-x", (self.door_button,))
-        self.hall = Hall(
-            self.clock,
-            self.tables,
-            self.action_bar,
-            self.log,
-            self.advice,
-            (self.gap, self.shot, self.winner, self.refused),
-        )
+        notices = (self.gap, self.time_call.bar, self.winner, self.refused)
+        self.hall = Hall(self.clock, self.tables, self.action_bar, self.log, self.advice, notices)
         self._pages = QStackedLayout(self)
         self._pages.addWidget(self.hall)
         self.find_button = Button("Find player", "plain", icon="search", key="Ctrl+F", height=48)
-        self.shot_button = Button("Call time", "plain", icon="clock", key="T", height=48)
         self.screen_button = Button("Big screen", "plain", icon="monitor-up", height=48)
         self._view: PlayView | None = None
         self._turned_away: PlayerId | None = None
@@ -83,10 +76,7 @@ class PlayStage(Stage):
         self.find_button.clicked.connect(self.find_player)
         self.door_button.clicked.connect(self._to_the_door)
         self.screen_button.clicked.connect(self.big_screen)
-        self.shot_button.clicked.connect(self.call_time)
-        self.shot.stop_wanted.connect(self.desk.shot.stop)
-        self.shot.again_wanted.connect(self._call_again)
-        self.desk.shot.changed.connect(self._shot_changed)
+        self.time_call.moved.connect(self.hall.arrange)
         self.winner.results_button.clicked.connect(self._to_results)
         self.control.refused.connect(self._show_refusal)
         self.clock.levels_wanted.connect(self.levels)
@@ -126,7 +116,7 @@ class PlayStage(Stage):
 
     def actions_bar(self) -> list[QWidget]:
         """Call time, find player and the big screen."""
-        return [self.shot_button, self.find_button, self.screen_button]
+        return [self.time_call.button, self.find_button, self.screen_button]
 
     def show_night(self) -> None:
         """Paint the night as it stands."""
@@ -319,21 +309,6 @@ class PlayStage(Stage):
         self.sheets.close()
         self.sheets.find.open()
 
-    def call_time(self) -> None:
-        """T: seconds to act for one player (S81, W59m); again: they have acted."""
-        session = self.desk.night.session
-        if self.desk.shot.view() is not None:
-            self.desk.shot.stop()
-        elif session.started is not None and not session.over:
-            self._call_again()
-
-    def _call_again(self) -> None:
-        self.desk.shot.call(self.desk.night.rules.shot_clock)
-
-    def _shot_changed(self) -> None:
-        if self.shot.show_shot(self.desk.shot.view()):
-            self.hall.arrange()
-
     def levels(self) -> None:
         """K: the levels and breaks still to come."""
         if self._view is not None and not self._view.over:
@@ -384,7 +359,7 @@ class PlayStage(Stage):
             "A": self.arrived,
             "I": self.incident,
             "K": self.levels,
-            "T": self.call_time,
+            "T": self.time_call.call,
             "X": self.knock_out,
             "M": self.start_move,
             "L": self.late_entry,
@@ -402,8 +377,8 @@ class PlayStage(Stage):
         if self.refused.isVisible():
             self.refused.show_words("")
             self.hall.arrange()
-        elif self.desk.shot.view() is not None:
-            self.desk.shot.stop()
+        elif self.time_call.stop():
+            return
         elif self.tables.mover() is not None:
             self._stop_moving()
         else:
