@@ -116,7 +116,6 @@ class BlindClock(State):
     def replan(self, event: LevelsPlanned) -> None:
         """Lay out what has not been played anew; the present stage gets another length only where that is said."""
         self.schedule = laid_out(self.schedule, event)
-        self.left_behind = None
         self.extra = {
             stage: millis for stage, millis in self.extra.items() if stage < event.since - (event.present is not None)
         }

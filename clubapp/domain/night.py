@@ -172,7 +172,6 @@ def _take_in(night: Night, session: Session, row: e.Recorded) -> None:  # noqa: 
                 session.clock.schedule = schedule_of(night.rules, session.number, event)
             session.plan = event
         case LevelsPlanned():
-            _note_risen(session, at)
             session.clock.replan(event)
         case e.PlayerCheckedIn(player, paid, free):
             session.arrive(player, at, paid).let_off(newcomer=free)

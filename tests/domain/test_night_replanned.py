@@ -73,7 +73,9 @@ def test_minutes_added_by_hand_are_in_the_new_length_and_not_on_top(playing: Sto
 
 @pytest.mark.rule("W13")
 def test_a_level_can_not_be_made_shorter_than_it_has_been_played(playing: Story) -> None:
-    playing.wait(minutes=8, seconds=30)
+    playing.wait(minutes=8)
+    assert "9 min or more" in playing.cannot.replan((20, 40, 10), present=8).instead
+    playing.wait(seconds=30)
     no = playing.cannot.replan((20, 40, 10), present=8)
     assert (no.rule, no.instead.startswith("Give it 9 min or more")) == ("W13", True)
     playing.replan((20, 40, 10), present=9)
@@ -227,6 +229,17 @@ def test_going_back_and_on_again_meets_the_new_list(playing: Story) -> None:
     playing.back()
     playing.back()
     assert ahead(playing, 3) == ["1: 10 / 20 12", "2: 20 / 40 12", "5: 100 / 200 15"]
+
+
+def test_a_slip_to_the_next_level_can_be_taken_back_after_the_list_was_changed(playing: Story) -> None:
+    playing.add_minutes(1)
+    playing.wait(minutes=5)
+    playing.next_level()
+    playing.replan((100, 200, 15), present=30)
+    playing.wait(seconds=5)
+    playing.back()
+    assert (playing.level(), playing.left()) == (1, 8 * 60)
+    assert ahead(playing, 3)[1:] == ["2: 20 / 40 30", "5: 100 / 200 15"]
 
 
 def test_six_hours_with_a_new_list_every_hour_and_no_drift(playing: Story) -> None:
