@@ -1,18 +1,13 @@
 """A knock-out far back was wrong: revived, replaced, put in between, and everything after it follows (W39, W40)."""
 
-from collections import Counter
-from collections.abc import Callable
 from typing import Any
 
 import pytest
-from hypothesis import given, settings
-from hypothesis import strategies as st
 
 from clubapp.domain.eligibility import Sanction
-from clubapp.domain.events import Recorded, Undone
-from clubapp.domain.night import Night, fold
+from clubapp.domain.night import fold
 from clubapp.views.results import placed
-from tests.domain.storyteller import NAMES, SaidNo, Story
+from tests.domain.storyteller import Story
 
 
 def order(night: Story) -> list[str]:
@@ -310,51 +305,6 @@ def test_what_makes_no_sense_is_refused_in_words(night):
     assert "void" in night.cannot.revive("Dan").why
 
 
-# Two tables at once -------------------------------------------------------------------------------------------------
-
-
-def two_tables(night: Story) -> tuple[str, str]:
-    """Ten at two tables; one name of each."""
-    night.party(10, tables=2)
-    return night.table(1)[0], night.table(2)[0]
-
-
-@pytest.mark.rule("W40")
-def test_two_tables_lose_players_at_once_and_unsaid_the_order_of_recording_counts(night):
-    one, two = two_tables(night)
-    night.knock_out(one)
-    night.knock_out(two)
-    assert order(night) == [one, two]
-
-
-@pytest.mark.rule("W40")
-def test_the_manager_says_which_hand_ended_first(night):
-    one, two = two_tables(night)
-    night.knock_out(one)
-    night.knock_out(two, ended_before=one)
-    assert order(night) == [two, one]
-    assert (night.place(two), night.place(one)) == (10, 9)
-
-
-@pytest.mark.rule("W40")
-def test_a_hand_that_took_out_several_is_passed_as_a_whole(night):
-    night.party(12, tables=2)
-    first = [(name, 500 + i) for i, name in enumerate(night.table(1)[:2])]
-    night.knock_out(*first)
-    other = night.table(2)[0]
-    night.knock_out(other, ended_before=first[1][0])
-    assert order(night) == [other, first[0][0], first[1][0]]
-
-
-@pytest.mark.rule("W40")
-def test_two_hands_at_one_table_follow_each_other(night):
-    night.party(10, tables=2)
-    one, another = night.table(1)[:2]
-    night.knock_out(one)
-    assert night.cannot.knock_out(another, ended_before=one).rule == "W40"
-    assert night.cannot.knock_out(another, ended_before=night.table(2)[0]).rule == "W40"
-
-
 # A closed session ---------------------------------------------------------------------------------------------------
 
 
@@ -403,45 +353,3 @@ def test_what_can_not_be_opened_again(night):
     night.abandon("The heating failed")
     night.close()
     assert "void" in night.cannot.reopen().why
-
-
-# Anything at all ----------------------------------------------------------------------------------------------------
-
-VERBS: dict[str, Callable[[Story, str, str], None]] = {
-    "K": lambda night, one, _two: night.knock_out(one),
-    "R": lambda night, one, _two: night.revive(one),
-    "P": lambda night, one, two: night.replace(one, two),
-    "I": lambda night, one, two: night.insert(one, two),
-}
-STEPS = st.lists(st.tuples(st.sampled_from("KRPIU"), st.integers(0, 9), st.integers(0, 9)), max_size=25)
-
-
-@pytest.mark.rule("W39", "W40", "W64")
-@settings(max_examples=60, deadline=None)
-@given(steps=STEPS, players=st.integers(2, 9))
-def test_whatever_is_put_right_places_stay_whole_and_undo_is_exact(steps: list[Any], players: int) -> None:
-    night = Story()
-    night.party(players)
-    names = NAMES[:players]
-    done: list[tuple[int, Night]] = []  # each action, and the night before it
-    for what, one, two in steps:
-        a, b = names[one % players], names[two % players]
-        if what == "U":
-            if done:
-                action, before = done.pop()
-                undone = Recorded(night.records[-1].action + 1, night.now, Undone((action,)))
-                night.records.append(undone)
-                night.night = fold(night.records)
-                assert night.night == before
-            continue
-        was = fold(night.records)
-        try:
-            VERBS[what](night, a, b)
-        except SaidNo:
-            continue
-        done.append((night.records[-1].action, was))
-        session, out = night.session, [gone.player for gone in night.session.outs]
-        assert Counter([*session.seats, *out]) == Counter(map(night.id, names))
-        assert len(set(session.seats.values())) == len(session.seats) > 0
-        assert [session.places()[player] for player in out] == [players - i for i in range(len(out))]
-        assert (session.winner is not None) == session.over == (session.ended is not None) == (len(session.seats) == 1)

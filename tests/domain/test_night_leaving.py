@@ -20,7 +20,7 @@ def points(night: Story) -> dict[str, int]:
 # Gone home ----------------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.rule("W28")
+@pytest.mark.rule("W40")
 def test_gone_home_with_chips_is_blinded_out_and_placed_when_the_stack_ends(night):
     night.party(5)
     night.gone_home("Bob")
@@ -31,7 +31,7 @@ def test_gone_home_with_chips_is_blinded_out_and_placed_when_the_stack_ends(nigh
     assert night.session.chips_issued == 5 * 2850
 
 
-@pytest.mark.rule("W28", "W39")
+@pytest.mark.rule("W39", "W40")
 def test_the_manager_takes_the_stack_off_and_they_are_never_above_players_still_in(night):
     night.party(6)
     night.gone_home("Bob")
@@ -81,7 +81,7 @@ def test_one_of_the_last_two_goes_home_and_the_other_has_won(night):
     night.close()
 
 
-@pytest.mark.rule("W28")
+@pytest.mark.rule("W40")
 def test_the_stack_comes_back_with_a_player_who_had_only_been_outside(night):
     night.party(4)
     night.gone_home("Dan")

@@ -77,7 +77,9 @@ def replace_exit(command: k.ReplaceKnockOut, night: Night, context: Context) -> 
     if session is night.session and (refused := _may_sit(night, context, wrong)):
         return refused
     free = session.seats[right]
-    where = _seat_for(night, session, old.seat, command.table, command.seat, leaving=free)
+    where: SeatKey | Refused = _seat_for(night, session, old.seat, command.table, command.seat, leaving=free)
+    if session.over and command.table is None and isinstance(where, Refused):
+        where = free  # nobody sits there any more: whoever won has changed, and no cards are in the air
     if isinstance(where, Refused):
         return where
     return (e.KnockOutReplaced(session.number, wrong, right, *where, reason=reason),)
