@@ -39,6 +39,7 @@ class FinishRow:
     detail: str
     rules: tuple[str, ...]
     provisional: bool = False  # the points wait for a signature (S92)
+    is_out: bool = False  # and not the winner, or one of those who agreed the finish
 
 
 @record
@@ -69,7 +70,7 @@ def finish_rows(night: Night, people: Directory, number: int, first_note: str = 
     """The places known so far, best first, each with its sum in parts (W64); the first may carry a note."""
     session = night.sessions[number - 1]
     outs = {out.player: out for out in session.outs}
-    waiting = unsigned(night, session)
+    waiting, waits = unsigned(night, session), ", not signed out yet"
     rows = []
     for row in results_view(night, people, number).rows:
         player = PlayerId(row.player)
@@ -88,9 +89,10 @@ def finish_rows(night: Night, people: Directory, number: int, first_note: str = 
                 sum_text=row.sum_text,
                 points=row.points_text,
                 parts=() if session.abandoned else _parts(night, session, row.place),
-                detail=note if out is None else _exit(out, together, people),
+                detail=note if out is None else _exit(out, together, people) + waits * (player in waiting),
                 rules=tuple(rules),
                 provisional=player in waiting,
+                is_out=out is not None,
             )
         )
     return tuple(rows)
@@ -99,6 +101,8 @@ def finish_rows(night: Night, people: Directory, number: int, first_note: str = 
 def sign_outs(night: Night, people: Directory, number: int) -> tuple[SignOutRow, ...]:
     """Everybody who signs out of a session, the best place first; nobody where the rules do not ask for it (S92)."""
     session = night.sessions[number - 1]
+    if not night.rules.knock_outs.sign_out or session.abandoned:
+        return ()
     places, waiting = session.places(), set(unsigned(night, session))
     asked = [out.player for out in reversed(session.outs) if out.player in waiting or out.player in session.signed_out]
     return tuple(SignOutRow(p, people[p].listed, places[p], p not in waiting) for p in asked)
