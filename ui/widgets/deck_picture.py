@@ -14,7 +14,7 @@ from ui.widgets.playing_card import draw_card, spoken
 
 RANKS = "AKQJT98765432"
 SUITS = "shdc"
-WIDE, HIGH, GAP = 36, 46, 4
+WIDE, HIGH, GAP = 35, 46, 4
 _STEPS = {
     Qt.Key.Key_Left: (-1, 0),
     Qt.Key.Key_Right: (1, 0),
