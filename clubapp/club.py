@@ -12,6 +12,7 @@ from clubapp.clock import SteadyTime, wall_now
 from clubapp.conduct import Conduct
 from clubapp.domain import events as e
 from clubapp.domain.ids import Chips, Millis, Pence, PlayerId
+from clubapp.domain.night import Session
 from clubapp.domain.record import record, replace
 from clubapp.domain.rules import RuleSet, RuleSetError
 from clubapp.domain.stake_events import StakedElsewhere
@@ -24,7 +25,7 @@ from clubapp.merging import Merging
 from clubapp.opening import open_evening, reopen_evening
 from clubapp.prepaid_events import Prepaid, event_rules
 from clubapp.session import NightDesk, fresh_seed
-from clubapp.store import club_rows, database, nights, notices, results, seasons
+from clubapp.store import club_rows, database, event_log, nights, notices, results, seasons
 from clubapp.store.club_file import ClubFile
 from clubapp.store.faults import ClubFileError, StoreError
 from clubapp.store.nights import NIGHT_KINDS, NightKind
@@ -244,6 +245,15 @@ class Club(Kept):
         expelled, kept = self.conduct.expelled(season), self.members.kept
         rows = ((row, kept(row.member)) for row in results.of_season(self._file, season, venue))
         return [replace(row, member=who, forfeited=row.forfeited or who in expelled) for row, who in rows]
+
+    def put_right(self, season: int, venue: int | None = None) -> list[tuple[NightInfo, Session]]:
+        """Sessions of a season that are open to be put right, or were, with their nights; the latest first."""
+        found = []
+        for night in event_log.nights_with(self._file, "session-reopened", season):
+            if venue is None or nights.night(self._file, night).venue == venue:
+                sessions = self.desk(night).night.sessions
+                found += [(self.night(night), s) for s in sessions if s.reopened or s.revised is not None]
+        return found
 
     def results_of_night(self, night_id: int) -> list[ResultRow]:
         return results.of_night(self._file, night_id)

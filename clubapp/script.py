@@ -10,6 +10,7 @@ from clubapp.domain import commands as c
 from clubapp.domain.ids import Millis, PlayerId
 from clubapp.domain.refused import SOMEBODY, Refused
 from clubapp.membership import MemberError, NewMember, Parent
+from clubapp.script_corrections import CORRECTION_COMMANDS
 from clubapp.script_fields import Line, ScriptError
 from clubapp.script_incidents import INCIDENT_VERBS
 from clubapp.script_levels import LEVEL_COMMANDS
@@ -261,11 +262,13 @@ def _knock_out(player: Player, line: Line) -> c.Command:
         )
         entry.done()
     order = line.value("order", list) or []
+    other = line.optional("ended_before")
     return c.KnockOut(
         tuple(exits),
         dealer=line.whole("dealer"),
         order=tuple(player.member(str(number), "order") for number in order),
         overrule=line.optional("overrule") or "",
+        ended_before=player.member(other, "ended_before") if other is not None else None,
     )
 
 
@@ -312,10 +315,11 @@ COMMANDS: Mapping[str, Callable[[Player, Line], c.Command]] = {
     "knock-out": _knock_out,
     "agree-finish": lambda player, line: c.AgreeFinish(_players(player, line, "order"), line.text("reason")),
     "abandon": lambda _player, line: c.AbandonSession(line.text("reason")),
-    "close": _simple(c.CloseSession),
+    "close": lambda _player, line: c.CloseSession(line.whole("session")),
     "next-session": lambda player, line: c.OpenNextSession(_players(player, line, "leaving")),
     **STAKE_COMMANDS,
     **LEVEL_COMMANDS,
+    **CORRECTION_COMMANDS,
 }
 
 DESK_VERBS: Mapping[str, Callable[[Player, Line], Done | Refused]] = {

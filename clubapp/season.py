@@ -3,12 +3,14 @@
 from collections.abc import Sequence
 from datetime import date
 
-from clubapp.club import Club, Season
+from clubapp.club import Club, NightInfo, Season
 from clubapp.domain.ids import PlayerId
+from clubapp.domain.night import Session
 from clubapp.domain.points import points_sum
 from clubapp.domain.standings import Result, Standing, table
 from clubapp.store.results import ResultRow
 from clubapp.views.papers import NightPoints, StandingsRow, StandingsSheet
+from clubapp.wording import local, short_date
 
 ALL_VENUES = "All venues"
 
@@ -23,6 +25,7 @@ def standings_sheet(club: Club, season: Season, venue: int | None = None, *, tod
     called = club.people.in_public(line.player for line in lines)
     names = {v.id: v.name for v in club.venues()}
     expelled = club.conduct.expelled(season.id)
+    put_right = club.put_right(season.id, venue)
     return StandingsSheet(
         club=club.name,
         season=season.name,
@@ -35,7 +38,9 @@ def standings_sheet(club: Club, season: Season, venue: int | None = None, *, tod
         ),
         rule=club.rules.points.rule,
         printed_on=today,
-        provisional=_provisional(club, season.name, names[venue] if venue is not None else ""),
+        provisional=_provisional(club, season.name, names[venue] if venue is not None else "")
+        or _open_again(put_right),
+        revised=_revised(put_right),
     )
 
 
@@ -101,3 +106,20 @@ def _provisional(club: Club, season: str, venue: str) -> str:
     if session.started is None or session.closed is not None:
         return ""
     return f"Session {session.number} of tonight is not in this table yet."
+
+
+def _open_again(put_right: Sequence[tuple[NightInfo, Session]]) -> str:
+    """A result that is just being put right is not in the table."""
+    waiting = [night for night, session in put_right if session.reopened]
+    if not waiting:
+        return ""
+    return f"A result of {short_date(waiting[0].held_on)} is open to be put right, and not in this table."
+
+
+def _revised(put_right: Sequence[tuple[NightInfo, Session]]) -> str:
+    """On which day the table last changed for a night that had been in it already."""
+    revised = [(session.revised, night) for night, session in put_right if session.revised is not None]
+    if not revised:
+        return ""
+    at, night = max(revised, key=lambda one: one[0])
+    return f"Revised {short_date(local(at).date())}: a result of {short_date(night.held_on)} was put right."

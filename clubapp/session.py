@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 from clubapp.clock import GAP, SteadyTime
 from clubapp.domain import commands as c
 from clubapp.domain import events as e
+from clubapp.domain.correction_events import SessionReopened
 from clubapp.domain.decide import Context, People, decide
 from clubapp.domain.decide.seated import barred_by_redo
 from clubapp.domain.eligibility import PersonFacts
@@ -136,7 +137,7 @@ class NightDesk:
         at, action = self.now(), self._last_action + 1
         rows = [e.Recorded(action, at, event) for event in events]
         # These change the past or the season, so the whole night is folded anew before anything is written.
-        refold = isinstance(events[0], e.Undone | e.Redone | e.SessionClosed)
+        refold = isinstance(events[0], e.Undone | e.Redone | e.SessionClosed | SessionReopened)
         night = fold([*self._records, *rows]) if refold else None
         with self._file.transaction():
             lines = [(kind, at, data) for kind, data in map(encode, events)]

@@ -47,8 +47,8 @@ def build(sheet: StandingsSheet) -> bytes:
     top, listed = sheet.rows[:TOP], pages[0]
     letterhead.large(paper, sheet.club, "Standings", sheet.season, tuple(filter(None, (_so_far(sheet), _where(sheet)))))
     below = letterhead.LARGE_RULE
-    if sheet.provisional:
-        letterhead.banner(paper, below, sheet.provisional)
+    if said := sheet.provisional or sheet.revised:
+        letterhead.banner(paper, below, said)
         below += letterhead.BANNER_HEIGHT
     if top:
         lines = (len(listed) + 1) // 2
@@ -103,7 +103,9 @@ def _about(sheet: StandingsSheet) -> str:
     so_far = _so_far(sheet)
     where = _where(sheet)
     about = f"{where}, {so_far[0].lower()}{so_far[1:]}" if where else so_far
-    return f"{about}, provisional" if sheet.provisional else about
+    if sheet.provisional:
+        return f"{about}, provisional"
+    return f"{about}, revised" if sheet.revised else about
 
 
 def _large_rows(

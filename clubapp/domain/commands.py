@@ -2,7 +2,9 @@
 
 from typing import TypeAlias
 
+from clubapp.domain.correction_commands import CorrectionCommand
 from clubapp.domain.ids import Chips, Millis, PlayerId
+from clubapp.domain.leaving_commands import LeavingCommand
 from clubapp.domain.level_commands import LevelCommand
 from clubapp.domain.record import record
 from clubapp.domain.stake_commands import StakeCommand
@@ -162,13 +164,23 @@ class KnockOut:
     """Everyone who went out in this hand (W40).
 
     `dealer` is the button's seat, needed only where stacks tie at one table. `order` (first out first)
-    with `overrule` is the manager's own order.
+    with `overrule` is the manager's own order. `ended_before` is somebody of another table who was recorded as out
+    already, though their hand ended after this one.
     """
 
     exits: tuple[Exit, ...]
     dealer: int | None = None
     order: tuple[PlayerId, ...] = ()
     overrule: str = ""
+    ended_before: PlayerId | None = None
+
+
+@record
+class CountChips:
+    """What every table counted: (table, chips). `rounded` is what colour-ups have added by rounding up (W19)."""
+
+    tables: tuple[tuple[int, Chips], ...]
+    rounded: Chips = 0
 
 
 @record
@@ -186,7 +198,7 @@ class AbandonSession:
 
 @record
 class CloseSession:
-    pass
+    session: int | None = None  # None: the present one
 
 
 @record
@@ -216,10 +228,13 @@ Command: TypeAlias = (
     | EnterLate
     | Move
     | KnockOut
+    | CountChips
     | AgreeFinish
     | AbandonSession
     | CloseSession
     | OpenNextSession
     | StakeCommand
     | LevelCommand
+    | CorrectionCommand
+    | LeavingCommand
 )

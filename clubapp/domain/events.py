@@ -3,7 +3,9 @@
 from collections.abc import Mapping
 from typing import Any, TypeAlias
 
+from clubapp.domain.correction_events import CorrectionEvent
 from clubapp.domain.ids import Chips, Millis, Pence, PlayerId
+from clubapp.domain.leaving_events import LeavingEvent
 from clubapp.domain.level_events import LevelEvent
 from clubapp.domain.record import record
 from clubapp.domain.stake_events import StakedElsewhere, StakeEvent
@@ -220,6 +222,16 @@ class PlayersKnockedOut:
     """Everybody a hand took out, first out first (W40). Places follow from the order of all exits."""
 
     exits: tuple[Gone, ...]
+    ended_before: PlayerId | None = None  # recorded as out already, in a hand of another table that ended after this
+
+
+@record
+class ChipsCounted:
+    """The chips of these tables were counted: (table, chips). Nothing is put right by it."""
+
+    tables: tuple[tuple[int, Chips], ...]
+    expected: Chips
+    rounded: Chips = 0  # of what is expected, what colour-ups have added by rounding up
 
 
 @record
@@ -249,7 +261,7 @@ class SessionAbandoned:
 
 @record
 class SessionClosed:
-    pass
+    session: int = 0  # 0: the present one; else an earlier one that had been opened to be put right
 
 
 @record
@@ -288,12 +300,15 @@ Event: TypeAlias = (
     | LateEntered
     | PlayerMoved
     | PlayersKnockedOut
+    | ChipsCounted
     | Overruled
     | FinishAgreed
     | SessionAbandoned
     | SessionClosed
     | StakeEvent
     | LevelEvent
+    | CorrectionEvent
+    | LeavingEvent
     | Undone
     | Redone
 )

@@ -5,12 +5,16 @@ from collections.abc import Iterable
 from clubapp.domain import events as e
 from clubapp.domain.blind_clock import BlindClock
 from clubapp.domain.blinds import Blinds
+from clubapp.domain.correction_events import CorrectionEvent
+from clubapp.domain.corrections import correct, hand_of
 from clubapp.domain.ids import Chips, Millis, PlayerId
+from clubapp.domain.leaving import leave
+from clubapp.domain.leaving_events import LeavingEvent
 from clubapp.domain.level_events import LevelsPlanned
 from clubapp.domain.levels import BreakRule, Level, Schedule, schedule
 from clubapp.domain.rules import RuleSet
 from clubapp.domain.side_stake import take_in
-from clubapp.domain.sitting import Arrival, LateIn, ManagerSaid, Out, Refund, SeatKey, Session
+from clubapp.domain.sitting import Arrival, Counted, LateIn, ManagerSaid, Out, Refund, SeatKey, Session
 from clubapp.domain.stake_events import StakedElsewhere, StakeEvent
 from clubapp.domain.state import State
 
@@ -247,8 +251,10 @@ def _take_in(night: Night, session: Session, row: e.Recorded) -> None:  # noqa: 
                 night.settle_earlier(player)
         case e.PlayerMoved(player, table, seat):
             session.sit(player, (table, seat))
-        case e.PlayersKnockedOut(exits):
-            _knock_out(session, row, exits)
+        case e.PlayersKnockedOut(exits, ended_before):
+            _knock_out(session, row, exits, ended_before)
+        case e.ChipsCounted(tables, expected, rounded):
+            session.counts.append(Counted(at, tables, expected, rounded))
         case e.Overruled(rule, reason, player_or_none, private):
             session.overruled.append(ManagerSaid(row.action, at, rule, reason, player_or_none, private))
             if private and player_or_none is not None:
@@ -260,22 +266,31 @@ def _take_in(night: Night, session: Session, row: e.Recorded) -> None:  # noqa: 
         case e.SessionAbandoned(reason):
             session.abandoned = reason
             _end(session, at)
-        case e.SessionClosed():
-            session.closed = at
-            _end(session, at)
+        case e.SessionClosed(number):
+            _close(night.sessions[number - 1] if number else session, at)
         case StakedElsewhere(pence):
             night.staked_before = pence
         case _ if isinstance(event, StakeEvent):
             take_in(session, night.sessions, event, at)
+        case _ if isinstance(event, CorrectionEvent):
+            taken = correct(night.sessions, event, row.action)
+            if taken is not None and taken.disqualified:
+                night.disqualified.pop(taken.player, None)
+            _settle(night.sessions[event.session - 1], at)
+        case _ if isinstance(event, LeavingEvent):
+            leave(night.sessions, event, at, row.action, level_at(session, at))
+            _settle(session, at)
 
 
-def _knock_out(session: Session, row: e.Recorded, exits: tuple[e.Gone, ...]) -> None:
+def _knock_out(
+    session: Session, row: e.Recorded, exits: tuple[e.Gone, ...], ended_before: PlayerId | None = None
+) -> None:
     level = level_at(session, row.at)
-    for gone in exits:
+    at = hand_of(session, ended_before) if ended_before is not None else len(session.outs)
+    for place, gone in enumerate(exits, at):
         seat = session.seats.pop(gone.player)
-        session.outs.append(Out(gone.player, row.at, row.action, seat, level, gone.hand_stack, gone.by))
-    if session.winner is not None:
-        _end(session, row.at)
+        session.outs.insert(place, Out(gone.player, row.at, row.action, seat, level, gone.hand_stack, gone.by))
+    _settle(session, row.at)
 
 
 def _put_out(session: Session, row: e.Recorded, player: PlayerId, stack: Chips | None) -> None:
@@ -284,16 +299,36 @@ def _put_out(session: Session, row: e.Recorded, player: PlayerId, stack: Chips |
         return
     seat = session.seats.pop(player)
     level = level_at(session, row.at)
-    session.outs.append(Out(player, row.at, row.action, seat, level, None, None, disqualified=True))
+    out = Out(player, row.at, row.action, seat, level, None, None, disqualified=True, left_play=stack or 0)
+    session.outs.append(out)
     session.chips_gone += stack or 0
+    _settle(session, row.at)
+
+
+def _close(session: Session, at: Millis) -> None:
+    """The session counts from here on; one that had been opened to be put right carries the day on its sheet."""
+    session.closed = at
+    if session.reopened:
+        session.reopened, session.revised = False, at
+    _end(session, at)
+
+
+def _settle(session: Session, at: Millis) -> None:
+    """Play ends with one player left; it goes on where a correction has brought a second one back."""
+    if session.started is None:
+        return
     if session.winner is not None:
-        _end(session, row.at)
+        _end(session, at)
+    elif session.ended is not None and not session.over and session.closed is None:
+        session.ended = None
+        if session.clock_ran:
+            session.clock.resume(at)
 
 
 def _end(session: Session, at: Millis) -> None:
     """Play is over: the clock stops where it is."""
     if session.ended is None:
-        session.ended = at
+        session.ended, session.clock_ran = at, session.clock.since is not None
     _note_risen(session, at)
     session.clock.pause(at)
 

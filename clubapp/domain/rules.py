@@ -122,11 +122,16 @@ class ButtonRules(NamedTuple):
 
 
 class KnockOutRules(NamedTuple):
-    """What parts several players who go out in one hand (W40), and that one must hold all chips (W39)."""
+    """What parts several players who go out in one hand (W40), and that one must hold all chips (W39).
+
+    `sign_out`: whoever is out signs out, and their points are provisional until they have (S92).
+    """
 
     ties: str
     rule: str = "W40"
     finish_rule: str = "W39"
+    sign_out: bool = False
+    sign_out_rule: str = "S92"
 
 
 class PointsRules(NamedTuple):

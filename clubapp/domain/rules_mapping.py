@@ -60,6 +60,7 @@ PARTS = (
 )
 LATER = ("stakes", "button", "shot_clock")
 """Parts that rule sets stored with older nights do not have; those nights go by the usual figures."""
+SIGN_OUT = ("sign_out", "sign_out_rule")
 LAWFUL_AGE = 18
 MOST_SEATS = 10
 
@@ -107,7 +108,7 @@ def read(data: Mapping[str, object], source: str) -> RuleSet:
         ),
         seating=_seating(top.within("seating", ("rule", "deal_rule", "method", "order", "max_seats", "seats_limit"))),
         tables=_tables(top.within("tables", ("rule", "join_rule", "move_rule", "redraw_rule", "fewest"))),
-        knock_outs=_knock_outs(top.within("knock_outs", ("rule", "finish_rule", "ties"))),
+        knock_outs=_knock_outs(top.within("knock_outs", ("rule", "finish_rule", "ties"), SIGN_OUT)),
         points=_points(top.within("points", ("rule", "strategy", "multiples"))),
         few=_few(top.within("few", ("rule", "under", "games"))),
         standings=_standings(top.within("standings", ("ties",), ("best_of",))),
@@ -207,7 +208,13 @@ def _tables(part: Fields) -> TableRules:
 
 
 def _knock_outs(part: Fields) -> KnockOutRules:
-    return KnockOutRules(part.choice("ties", KNOCK_OUT_TIES), part.text("rule"), part.text("finish_rule"))
+    return KnockOutRules(
+        part.choice("ties", KNOCK_OUT_TIES),
+        part.text("rule"),
+        part.text("finish_rule"),
+        sign_out="sign_out" in part and part.yes_no("sign_out"),
+        sign_out_rule=part.text("sign_out_rule") if "sign_out_rule" in part else "S92",
+    )
 
 
 def _points(part: Fields) -> PointsRules:

@@ -31,6 +31,7 @@ class Arrival(State):
         self.carried = False
         self.here = True
         self.waived = ""  # why they owe nothing: a free first night, or the manager's reason
+        self.given_up = False  # phoned in and never came; the fee was paid or is owed (S84)
         self.newcomer = False  # tonight is free as their first night
 
     def let_off(self, *, newcomer: bool) -> None:
@@ -51,6 +52,9 @@ class Out:
     hand_stack: Chips | None
     by: PlayerId | None
     disqualified: bool = False  # the place stands, without points (W59)
+    removed: bool = False  # went home, and the manager took the stack off the table
+    never_came: bool = False  # phoned in; in last place, for the fee was paid or is owed (S84)
+    left_play: Chips = 0  # what left play with them
 
 
 @record
@@ -72,6 +76,21 @@ class LateIn:
     stack: Chips
     short: Chips
     chips: tuple[tuple[int, int], ...] = ()  # (value, how many)
+
+
+@record
+class Counted:
+    """The chips of some tables as they were counted, and how many there should be."""
+
+    at: Millis
+    tables: tuple[tuple[int, Chips], ...]
+    expected: Chips
+    rounded: Chips  # of those, what rounding up at colour-ups has added
+
+    @property
+    def off(self) -> Chips:
+        """How many chips there are too many; negative where some are missing."""
+        return sum(chips for _, chips in self.tables) - self.expected
 
 
 @record
@@ -112,6 +131,12 @@ class Session(State):
         self.abandoned = ""
         self.ended: Millis | None = None
         self.closed: Millis | None = None
+        self.clock_ran = False  # when play ended
+        self.reopened = False  # to be put right
+        self.revised: Millis | None = None  # when it was closed again after that
+        self.gone_home: dict[PlayerId, Millis] = {}  # with chips, which are blinded out
+        self.signed_out: dict[PlayerId, Millis] = {}  # who is out and has signed for it (S92)
+        self.counts: list[Counted] = []
         self.overruled: list[ManagerSaid] = []
         self.stakes: SideStake | None = None
         self.stage_starts: list[tuple[int, Millis]] = []
@@ -132,7 +157,7 @@ class Session(State):
 
     @property
     def chips_issued(self) -> Chips:
-        """Every chip handed out, less what left play with somebody disqualified."""
+        """Every chip handed out, less what left play with players who did."""
         handed_out = len(self.on_time) * self.stack + sum(entry.stack for entry in self.late.values())
         return handed_out - self.chips_gone
 

@@ -152,7 +152,8 @@ def _reasons_about(club: ClubFile, ids: Sequence[PlayerId]) -> list[tuple[int, s
     found = club.rows(
         "SELECT seq, data FROM event WHERE data LIKE '%\"reason\"%'"  # noqa: S608 - numbers
         f" AND coalesce(json_extract(data, '$.reason'), '') NOT IN ('', {', '.join('?' * len(own))})"
-        f" AND json_extract(data, '$.player') IN ({_marks(ids)})",
+        f" AND (json_extract(data, '$.player') IN ({_marks(ids)}) OR json_extract(data, '$.wrong') IN ({_marks(ids)})"
+        f" OR json_extract(data, '$.right') IN ({_marks(ids)}))",
         own,
     )
     return [(int(seq), str(data)) for seq, data in found]

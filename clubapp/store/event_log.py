@@ -66,3 +66,12 @@ def count(club: ClubFile, night: int) -> int:
     """How many events a night has."""
     found = club.row("SELECT count(*) FROM event WHERE night = ?", (night,))
     return int(found[0]) if found else 0
+
+
+def nights_with(club: ClubFile, kind: str, season: int) -> list[int]:
+    """The nights of a season in whose log an event of this kind stands, undone or not, the latest first."""
+    sql = (
+        "SELECT id FROM night WHERE season = ? AND EXISTS"
+        " (SELECT 1 FROM event WHERE event.night = night.id AND kind = ?) ORDER BY held_on DESC, id DESC"
+    )
+    return [int(found) for (found,) in club.rows(sql, (season, kind))]

@@ -113,7 +113,7 @@ def door_view(
         for at, a in enumerate(arrivals)
     )
     here = [row for row in rows if not row.phoned_in]
-    held = [row for row in rows if row.phoned_in]
+    held = [row for row in rows if row.phoned_in and not row.out]
     tin = fee_tin(night)
     few = ""
     if session.started is None and 0 < len(rows) < rules.few.under:

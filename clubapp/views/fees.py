@@ -41,7 +41,7 @@ def fees(night: Night) -> tuple[Fee, ...]:
     found: dict[tuple[int, PlayerId], Fee] = {}
     for session in night.sessions:
         for arrival in sorted(session.arrivals.values(), key=lambda a: a.order):
-            if not arrival.here and fee_state(arrival) == "due":
+            if not (arrival.here or arrival.given_up) and fee_state(arrival) == "due":
                 continue
             number = session.number if each_session else 0
             before = found.get((number, arrival.player))

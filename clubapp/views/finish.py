@@ -9,6 +9,7 @@ from clubapp.domain.record import record
 from clubapp.views.fees import fees
 from clubapp.views.people import Directory
 from clubapp.views.results import results_view
+from clubapp.views.session_state import unsigned
 from clubapp.views.stakes import payout_duties
 from clubapp.wording import listing, ordinal, plural, pounds
 
@@ -37,6 +38,18 @@ class FinishRow:
     parts: tuple[SumPart, ...]
     detail: str
     rules: tuple[str, ...]
+    provisional: bool = False  # the points wait for a signature (S92)
+    is_out: bool = False  # and not the winner, or one of those who agreed the finish
+
+
+@record
+class SignOutRow:
+    """Somebody who is out, and whether they have signed for it (S92)."""
+
+    player: PlayerId
+    name: str
+    place: int
+    signed: bool
 
 
 @record
@@ -57,6 +70,7 @@ def finish_rows(night: Night, people: Directory, number: int, first_note: str = 
     """The places known so far, best first, each with its sum in parts (W64); the first may carry a note."""
     session = night.sessions[number - 1]
     outs = {out.player: out for out in session.outs}
+    waiting, waits = unsigned(night, session), ", not signed out yet"
     rows = []
     for row in results_view(night, people, number).rows:
         player = PlayerId(row.player)
@@ -75,11 +89,23 @@ def finish_rows(night: Night, people: Directory, number: int, first_note: str = 
                 sum_text=row.sum_text,
                 points=row.points_text,
                 parts=() if session.abandoned else _parts(night, session, row.place),
-                detail=note if out is None else _exit(out, together, people),
+                detail=note if out is None else _exit(out, together, people) + waits * (player in waiting),
                 rules=tuple(rules),
+                provisional=player in waiting,
+                is_out=out is not None,
             )
         )
     return tuple(rows)
+
+
+def sign_outs(night: Night, people: Directory, number: int) -> tuple[SignOutRow, ...]:
+    """Everybody who signs out of a session, the best place first; nobody where the rules do not ask for it (S92)."""
+    session = night.sessions[number - 1]
+    if not night.rules.knock_outs.sign_out or session.abandoned:
+        return ()
+    places, waiting = session.places(), set(unsigned(night, session))
+    asked = [out.player for out in reversed(session.outs) if out.player in waiting or out.player in session.signed_out]
+    return tuple(SignOutRow(p, people[p].listed, places[p], p not in waiting) for p in asked)
 
 
 def _parts(night: Night, session: Session, place: int) -> tuple[SumPart, ...]:
@@ -98,6 +124,10 @@ def _parts(night: Night, session: Session, place: int) -> tuple[SumPart, ...]:
 def _exit(out: Out, together: Sequence[PlayerId], people: Directory) -> str:
     table, seat = out.seat
     words = f"Table {table}, seat {seat}, level {out.level}"
+    if out.never_came:
+        return f"{words}, phoned in and never came"
+    if out.removed:
+        return f"{words}, went home with chips"
     if out.by is not None:
         words += f", by {people[out.by].short}"
     others = [people[p].short for p in together if p != out.player]
@@ -123,6 +153,10 @@ def closing_checks(night: Night, people: Directory) -> tuple[Check, ...]:
         checks.append(Check(words, done=False, rule=finish))
     if rules.money.fee:
         checks.append(_fees(night, people))
+    if rules.knock_outs.sign_out and session.outs and not session.abandoned:
+        left = len(unsigned(night, session))
+        words = f"{plural(left, 'player')} not signed out yet" if left else "Everybody who is out has signed out"
+        checks.append(Check(words, not left, rules.knock_outs.sign_out_rule))
     checks += [Check(words, done, rule) for words, done, rule in payout_duties(night, people)]
     return tuple(checks)
 

@@ -10,6 +10,7 @@ from clubapp.domain.levels import Level
 from clubapp.domain.night import Night, Session, usual_plan
 from clubapp.domain.payouts import limits_of
 from clubapp.domain.record import record, replace
+from clubapp.views.corrections_log import correction_undo_label, correction_words
 from clubapp.views.levels_log import levels_planned_words
 from clubapp.views.people import Directory
 from clubapp.views.stakes_log import stake_undo_label, stake_words, stakes_along
@@ -199,10 +200,13 @@ class Describer:
                 return "Finish agreed", reason, rules.knock_outs.finish_rule
             case e.SessionAbandoned(reason):
                 return "Session abandoned", reason, rules.knock_outs.finish_rule
-            case e.SessionClosed():
-                return "Session closed", "", rules.knock_outs.finish_rule
+            case e.SessionClosed(number):
+                title = f"Session {number} closed again" if number else "Session closed"
+                return title, "", rules.knock_outs.finish_rule
         if staked := stake_words(event, name):
             return (*staked, self._stakes_rule)
+        if corrected := correction_words(event, name, rules):
+            return corrected
         return self._clock(event, action.at)
 
     def _clock(self, event: e.Event, at: Millis) -> tuple[str, str, str]:
@@ -296,4 +300,5 @@ def undo_label(  # noqa: C901 - one match for every event
         case e.SessionOpened(number):
             return f"open session {number}"
     title, _, _ = Describer(night, people).describe(action)
-    return stake_undo_label(action.events[0], name) or title[:1].lower() + title[1:]
+    event = action.events[0]
+    return stake_undo_label(event, name) or correction_undo_label(event, name) or title[:1].lower() + title[1:]

@@ -48,6 +48,7 @@ class StandingsSheet:
     rule: str  # the rule that makes the points, "W64"
     printed_on: date
     provisional: str = ""  # a sentence where a session is still being played
+    revised: str = ""  # a sentence where a result in it was put right, with the day
 
 
 @record

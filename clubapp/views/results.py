@@ -8,6 +8,7 @@ from clubapp.domain.points import points_for, points_sum
 from clubapp.domain.record import record
 from clubapp.views.papers import NightSheet, ResultRow, SheetNote
 from clubapp.views.people import Directory
+from clubapp.views.session_state import leaving_notes, revised_words, state_words
 from clubapp.wording import duration, listing, ordinal, time_of_day
 
 
@@ -29,6 +30,8 @@ class ResultsView:
     notes: tuple[SheetNote, ...]
     next_session: int | None  # which session can be opened now
     played: str
+    revised: str = ""  # the day it was put right
+    reopened: bool = False  # closed once, and open to be put right
 
 
 @record
@@ -75,15 +78,14 @@ def results_view(night: Night, people: Directory, number: int | None = None) -> 
         notes=sheet_notes(night, session, people, public=False),
         next_session=session.number + 1 if is_last and session.closed is not None and session.number < most else None,
         played=played_for(session),
+        revised=revised_words(session),
+        reopened=session.reopened,
     )
 
 
 def night_sheet(night: Night, people: Directory, club: str, venue: str, now: Millis, number: int) -> NightSheet:
     """The paper of one session, with names as the players asked to be shown."""
     session = night.sessions[number - 1]
-    state = "" if session.closed is not None else "provisional: the session is not closed yet"
-    if session.abandoned:
-        state = f"void: {session.abandoned}"
     return NightSheet(
         club=club,
         venue=venue,
@@ -97,7 +99,7 @@ def night_sheet(night: Night, people: Directory, club: str, venue: str, now: Mil
         rows=_rows(night, session, people, public=True),
         notes=sheet_notes(night, session, people, public=True),
         printed_at=time_of_day(now),
-        state=state,
+        state=state_words(session),
     )
 
 
@@ -133,8 +135,10 @@ def _names(session: Session, people: Directory, *, public: bool) -> dict[PlayerI
 
 
 def _out_at(session: Session, out: Out | None) -> str:
+    if out is not None and out.never_came:
+        return "no show"
     if out is not None:
-        return time_of_day(out.at)
+        return "went home" if out.removed else time_of_day(out.at)
     return "agreed" if session.agreed else "winner"
 
 
@@ -152,11 +156,12 @@ def sheet_notes(night: Night, session: Session, people: Directory, *, public: bo
     places = session.places()
     called = _names(session, people, public=public)
     ruled_by_hand = {said.action for said in session.overruled}
+    put_in_order = {said.player for said in session.overruled if said.rule == rules.rule}  # by a later correction
     for action in dict.fromkeys(out.action for out in session.outs):
         together = sorted(places[out.player] for out in session.outs if out.action == action)
         if len(together) > 1:
             stacks = {out.hand_stack for out in session.outs if out.action == action}
-            if action in ruled_by_hand:
+            if action in ruled_by_hand or any(o.player in put_in_order for o in session.outs if o.action == action):
                 how = "the manager decided"
             else:
                 how = "seats decided" if len(stacks) == 1 else "stacks decided"
@@ -167,6 +172,7 @@ def sheet_notes(night: Night, session: Session, people: Directory, *, public: bo
             continue
         who = f" ({called[said.player]})" if said.player is not None else ""
         notes.append(SheetNote(f"The manager overruled {said.rule}{who}: {said.reason}", said.rule))
+    notes += leaving_notes(night, session, called)
     if session.agreed:
         notes.append(SheetNote(f"Finished by agreement: {session.agreed_reason}", rules.finish_rule))
     if session.abandoned:
@@ -182,6 +188,8 @@ def as_plain_text(club: str, venue: str, night: Night, view: ResultsView, people
         head += f", points × {view.multiplier}"
     if view.void:
         head += f"\nVoid: {view.void}"
+    elif view.revised:
+        head += f"\n{view.revised.capitalize()}"
     elif not view.closed:
         head += f"\nProvisional: {len(view.still_in)} still in" if view.still_in else "\nProvisional: not closed yet"
     called = people.in_public(PlayerId(row.player) for row in view.rows)

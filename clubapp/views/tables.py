@@ -20,6 +20,7 @@ class SeatView:
     blind: str = ""  # "D", "SB", "BB" as the draw gave them
     away: bool = False  # phoned in and not here yet
     deals: bool = True  # False: somebody deals for this player (W20)
+    gone: bool = False  # gone home; the stack is blinded out
 
 
 @record
@@ -76,6 +77,7 @@ def _table(
                 blinds.get(seat, ""),
                 away=arrival is not None and not arrival.here,
                 deals=person.deals,
+                gone=player in session.gone_home,
             )
         )
     dealer = next((s for s in seats if s.blind == "D"), None)

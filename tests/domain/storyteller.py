@@ -5,7 +5,9 @@ from datetime import UTC, datetime
 from typing import Any
 
 from clubapp.domain import commands as c
+from clubapp.domain import correction_commands as r
 from clubapp.domain import events as e
+from clubapp.domain import leaving_commands as v
 from clubapp.domain.blind_clock import Reading
 from clubapp.domain.decide import Context, decide
 from clubapp.domain.eligibility import PersonFacts
@@ -208,6 +210,7 @@ class Story:
         dealer: int | None = None,
         order: tuple[str, ...] = (),
         overrule: str = "",
+        ended_before: str | None = None,
     ) -> None:
         """One hand: who went out, each with the stack it began with where that matters."""
         winner = self.id(by) if by else None
@@ -215,7 +218,9 @@ class Story:
             c.Exit(self.id(x), None, winner) if isinstance(x, str) else c.Exit(self.id(x[0]), x[1], winner)
             for x in exits
         )
-        self.do(c.KnockOut(gone, dealer, tuple(self.id(name) for name in order), overrule))
+        in_order = tuple(self.id(name) for name in order)
+        other = self.id(ended_before) if ended_before is not None else None
+        self.do(c.KnockOut(gone, dealer, in_order, overrule, other))
 
     def knock_out_all_but(self, *names: str) -> None:
         """Hand after hand, the first to arrive first, until only these are left."""
@@ -229,8 +234,42 @@ class Story:
     def abandon(self, reason: str) -> None:
         self.do(c.AbandonSession(reason))
 
-    def close(self) -> None:
-        self.do(c.CloseSession())
+    def close(self, session: int | None = None) -> None:
+        self.do(c.CloseSession(session))
+
+    # Putting right what is long past, and people who leave ------------------------------------------------------
+
+    def reopen(self, session: int | None = None) -> None:
+        self.do(r.ReopenSession(session))
+
+    def revive(self, name: str, where: tuple[int, int] | None = None, **how: Any) -> None:
+        self.do(r.ReviveKnockOut(self.id(name), *(where or (None, None)), **how))
+
+    def replace(self, wrong: str, right: str, where: tuple[int, int] | None = None, **how: Any) -> None:
+        self.do(r.ReplaceKnockOut(self.id(wrong), self.id(right), *(where or (None, None)), **how))
+
+    def insert(self, name: str, before: str, *, by: str | None = None, **how: Any) -> None:
+        self.do(r.InsertKnockOut(self.id(name), self.id(before), self.id(by) if by else None, **how))
+
+    def gone_home(self, name: str, *, gone: bool = True) -> None:
+        self.do(v.MarkGoneHome(self.id(name), gone))
+
+    def remove_stack(self, name: str, stack: int | None = None) -> None:
+        self.do(v.RemoveStack(self.id(name), stack))
+
+    def never_came(self, name: str, *, owed: bool = False, stack: int | None = None) -> None:
+        self.do(v.GiveUpHeldSeat(self.id(name), owed, stack))
+
+    def sign_out(self, name: str, *, signed: bool = True, session: int | None = None) -> None:
+        self.do(v.SignOut(self.id(name), signed, session))
+
+    def count_chips(self, *tables: tuple[int, int], rounded: int = 0) -> None:
+        self.do(c.CountChips(tables, rounded))
+
+    def undo(self) -> None:
+        """The last action counts for nothing."""
+        self.records.append(e.Recorded(self.records[-1].action + 1, self.now, e.Undone((self.records[-1].action,))))
+        self.night = fold(self.records)
 
     def next_session(self, *leaving: str) -> None:
         self.do(c.OpenNextSession(tuple(self.id(name) for name in leaving)))

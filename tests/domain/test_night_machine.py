@@ -15,7 +15,11 @@ from clubapp.check import problems
 from clubapp.clock import SteadyTime
 from clubapp.club import Club
 from clubapp.domain import commands as c
+from clubapp.domain import correction_commands as r
+from clubapp.domain import correction_events as k
 from clubapp.domain import events as e
+from clubapp.domain import leaving_commands as v
+from clubapp.domain import leaving_events as le
 from clubapp.domain.ids import PlayerId
 from clubapp.domain.night import Night, Session, fold
 from clubapp.domain.refused import Refused
@@ -29,64 +33,10 @@ from clubapp.views.draw import draw_view
 from clubapp.views.log import log_rows, undo_label
 from clubapp.views.play import play_view
 from clubapp.views.results import placed, results_view
-from tests.domain.level_lists import REPLANS
+from tests.domain.any_command import BUTTONS, COMMANDS, MEMBERS, reasons, tables
 from tests.domain.storyteller import HALF_PAST_SEVEN, WEEKLY
 
 MULTIPLES = {1: 36, 2: 24, 3: 20, 4: 16, 5: 12, 6: 10, 7: 8, 8: 6}
-MEMBERS = 14
-
-members = st.integers(1, MEMBERS + 1).map(PlayerId)  # the last is a number that nobody has
-seats = st.integers(0, 11)
-tables = st.integers(0, 4)
-reasons = st.sampled_from(["", " ", "because I say so"])
-stacks = st.none() | st.sampled_from([-1, 0, 500, 500, 1200, 3000])
-
-
-def few(values: st.SearchStrategy[PlayerId], most: int = 4) -> st.SearchStrategy[tuple[PlayerId, ...]]:
-    return st.lists(values, max_size=most).map(tuple)
-
-
-COMMANDS: st.SearchStrategy[c.Command] = st.one_of(
-    st.builds(c.CheckIn, members, st.booleans()),
-    st.builds(c.CheckIn, members, st.booleans()),
-    st.builds(c.PhoneIn, members),
-    st.builds(c.CheckOut, members),
-    st.builds(c.MarkFee, members, st.booleans()),
-    st.builds(
-        c.PlanSession,
-        minutes=st.none() | st.integers(0, 30),
-        multiplier=st.none() | st.integers(0, 3),
-        stakes=st.none() | st.booleans(),
-        first_level=st.none() | st.integers(0, 18),
-        breaks=st.none() | st.lists(st.tuples(st.integers(0, 9), st.integers(0, 15)), max_size=2).map(tuple),
-        max_seats=st.none() | st.integers(1, 11),
-    ),
-    REPLANS,
-    st.builds(c.DrawSeats, st.none() | tables),
-    st.builds(c.SwapSeats, members, members),
-    st.just(c.StartPlay()),
-    st.builds(c.EnterLate, members, st.none() | tables, st.none() | seats, st.booleans(), stacks, reasons),
-    st.builds(c.EnterLate, members, overrule=st.just("the manager's guest")),
-    st.builds(c.Move, members, tables, seats),
-    st.builds(
-        c.KnockOut,
-        st.lists(st.builds(c.Exit, members, stacks, st.none() | members), max_size=4).map(tuple),
-        st.none() | seats,
-        few(members),
-        reasons,
-    ),
-    st.builds(c.AgreeFinish, few(members), reasons),
-    st.builds(c.AbandonSession, reasons),
-    st.just(c.CloseSession()),
-    st.builds(c.OpenNextSession, few(members)),
-)
-BUTTONS: st.SearchStrategy[c.Command] = st.one_of(
-    st.just(c.PauseClock()),
-    st.just(c.ResumeClock()),
-    st.just(c.NextStage()),
-    st.just(c.PreviousStage()),
-    st.builds(c.AddTime, st.integers(-20, 20)),
-)
 
 
 class Evening(RuleBasedStateMachine):
@@ -177,6 +127,35 @@ class Evening(RuleBasedStateMachine):
         outside = [p for p in self.club.members.rows if p not in self.desk.night.session.arrivals]
         if outside:
             self.anything(c.EnterLate(outside[pick % len(outside)], overrule=overrule))
+
+    @rule(pick=st.integers(0, MEMBERS), other=st.integers(0, MEMBERS), how=st.sampled_from("rrpi"))
+    def a_knock_out_is_put_right(self, pick: int, other: int, how: str) -> None:
+        session = self.desk.night.session
+        out, sitting = [gone.player for gone in session.outs], list(session.seats)
+        if not out or not sitting:
+            return
+        wrong, living = out[pick % len(out)], sitting[other % len(sitting)]
+        if how == "r":
+            self.anything(r.ReviveKnockOut(wrong, *(session.free_seats() or [(1, 1)])[0]))
+        elif how == "p":
+            self.anything(r.ReplaceKnockOut(wrong, living, *session.seats[living]))
+        else:
+            self.anything(r.InsertKnockOut(living, wrong))
+
+    @rule(pick=st.integers(0, MEMBERS), stack=st.sampled_from([None, 0, 1500]))
+    def somebody_leaves_or_never_came(self, pick: int, stack: int | None) -> None:
+        sitting = list(self.desk.night.session.seats)
+        if sitting:
+            player = sitting[pick % len(sitting)]
+            self.anything(v.GiveUpHeldSeat(player, owed=pick % 2 > 0, stack=stack))
+            self.anything(v.MarkGoneHome(player))
+            if pick % 3 == 0:
+                self.anything(v.RemoveStack(player, stack))
+
+    @rule(number=st.integers(1, 3))
+    def a_closed_session_is_opened_and_closed_again(self, number: int) -> None:
+        self.anything(r.ReopenSession(number))
+        self.anything(c.CloseSession(number))
 
     @rule(pick=st.integers(0, MEMBERS), to=st.integers(0, 30))
     def somebody_moves(self, pick: int, to: int) -> None:
@@ -308,12 +287,21 @@ class Evening(RuleBasedStateMachine):
     def chips_are_what_was_handed_out(self) -> None:
         undone = _undone(self.desk.records)
         issued: list[int] = []
+        left: dict[PlayerId, int] = {}  # what left play with somebody, until they are back
         for row in self.desk.records:
             match row.event:
                 case _ if row.action in undone:
                     continue
                 case e.SessionOpened():
                     issued.append(0)
+                    left.clear()
+                case le.StackRemoved(player, stack) | le.HeldSeatGivenUp(player, True, stack):
+                    left[player] = stack or 0
+                    issued[-1] -= left[player]
+                case le.HeldSeatGivenUp(stack=rest):
+                    issued[-1] += self.desk.night.sessions[len(issued) - 1].stack - (rest or 0)
+                case k.KnockOutRevived(player=player):
+                    issued[-1] += left.pop(player, 0)
                 case e.PlayStarted(stack):
                     issued[-1] += stack * len(self.desk.night.sessions[len(issued) - 1].on_time)
                 case e.LateEntered(stack=stack, chips=chips):

@@ -28,7 +28,7 @@ def play_row(
             open_to_them = (view.table, seat.seat) in free
             seats.append(SeatView(seat.seat, "free" if open_to_them else "", "coming" if open_to_them else "empty"))
             continue
-        state: SeatState = "absent" if seat.away else "seated"
+        state: SeatState = "absent" if seat.away or seat.gone else "seated"
         if seat.player == leaving or seat.player in chosen:
             state = "leaving"
         seats.append(SeatView(seat.seat, seat.short, state, "D" if seat.blind == "D" else "", full_name=seat.name))
@@ -48,7 +48,7 @@ def draw_row(view: tables.TableView) -> TableView:
         SeatView(
             seat.seat,
             seat.short,
-            "empty" if seat.player is None else "absent" if seat.away else "seated",
+            "empty" if seat.player is None else "absent" if seat.away or seat.gone else "seated",
             _DISCS.get(seat.blind, ""),
             seat.card or "",
             seat.name,

@@ -4,9 +4,25 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from clubapp.domain import commands as c
+from clubapp.domain import correction_commands as r
+from clubapp.domain import leaving_commands as v
 from clubapp.domain import level_commands as lv
 from clubapp.domain import stake_commands as k
-from clubapp.domain.decide import clock, conduct, door, draw, late, levels, payouts, play, results, stakes
+from clubapp.domain.decide import (
+    chip_count,
+    clock,
+    conduct,
+    corrections,
+    door,
+    draw,
+    late,
+    leaving,
+    levels,
+    payouts,
+    play,
+    results,
+    stakes,
+)
 from clubapp.domain.decide.context import Context, Dice, People
 from clubapp.domain.decide.listed import as_listed
 from clubapp.domain.events import Event
@@ -37,6 +53,7 @@ DECISIONS: Mapping[type, Decision] = {
     c.EnterLate: late.enter_late,
     c.Move: play.move,
     c.KnockOut: play.knock_out,
+    c.CountChips: chip_count.count,
     c.AgreeFinish: results.agree_finish,
     c.AbandonSession: results.abandon,
     c.CloseSession: results.close,
@@ -49,6 +66,14 @@ DECISIONS: Mapping[type, Decision] = {
     k.AgreeStakeSplit: payouts.agree_split,
     k.MarkPayout: payouts.mark_payout,
     lv.ReplanClock: levels.replan_clock,
+    r.ReopenSession: corrections.reopen,
+    r.ReviveKnockOut: corrections.revive,
+    r.ReplaceKnockOut: corrections.replace_exit,
+    r.InsertKnockOut: corrections.insert,
+    v.MarkGoneHome: leaving.mark_gone_home,
+    v.RemoveStack: leaving.remove_stack,
+    v.GiveUpHeldSeat: leaving.give_up,
+    v.SignOut: leaving.sign_out,
 }
 
 

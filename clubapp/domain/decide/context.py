@@ -75,6 +75,7 @@ def hindrance(
     stakes: bool | None = None,
     paid: bool = True,
     overruled: bool = False,
+    taken_back: bool = False,
 ) -> Hindrance | None:
     """What stands in the way of this member tonight, for screens that show what it is about; None where nothing does.
 
@@ -86,7 +87,8 @@ def hindrance(
     if since is not None:
         tonight = tonight._replace(pay_first=False, prepaid=False)
         facts = facts._replace(sanctions=tuple(s for s in facts.sanctions if s.at > since))
-    if any(who in night.disqualified for who in numbers):  # by the night's own log, so that undo takes it back (W59)
+    # By the night's own log, so that undo takes it back (W59).
+    if not taken_back and any(who in night.disqualified for who in numbers):
         facts = facts._replace(sanctions=(*facts.sanctions, Sanction("disqualified", night.held_on)))
     try:
         return in_the_way(entry, facts, tonight, overruled=overruled)

@@ -20,6 +20,9 @@ def check_in(command: c.CheckIn, night: Night, context: Context) -> Answer:
     arrival = session.arrivals.get(player)
     if arrival is not None and arrival.here:
         return Refused(None, "This player is already checked in.", "Look for them in tonight's list.")
+    if arrival is not None and arrival.given_up:
+        why = "Their held seat was given up, so they are out of this session."
+        return Refused(night.rules.late_entry.rule, why, "Bring them back where it is among those who are out.")
     free, ahead = owes_nothing(night, context, player), paid_ahead(night, context, player)
     settled = command.paid or free or bool(ahead) or night.settled(player)
     said = let_in(night, context, player, paid=settled, overrule=command.overrule)

@@ -26,7 +26,7 @@ def late_room(night: Night, now: Millis) -> LateRoom:
         entrants=len(session.on_time),
         tables_left=len(session.tables_left()),
         free_seats=len(session.free_seats()),
-        anyone_out=bool(session.outs),
+        anyone_out=any(not out.never_came for out in session.outs),
         blinded_in=False,
         gave_notice=False,
         removed=None,

@@ -61,13 +61,40 @@ def knock_out(command: c.KnockOut, night: Night, _context: Context) -> Answer:
         )
     if any(x.by is not None and (x.by in gone or x.by not in session.seats) for x in command.exits):
         return Refused(rules.rule, "Who won the hand must still be in play.")
+    if refused := _other_hand(command, session, rules.rule):
+        return refused
     exits = [_exit(x, session, command.dealer) for x in command.exits]
     order = order_of_exits(len(session.seats), exits, rules.ties, rule=rules.rule, finish_rule=rules.finish_rule)
     if command.order:
         return _in_managers_order(command, gone, order, night)
     if isinstance(order, Refused):
         return order
-    return (e.PlayersKnockedOut(tuple(e.Gone(p, gone[p].hand_stack, gone[p].by) for p in order)),)
+    return (_knocked_out(command, gone, order),)
+
+
+def _knocked_out(command: c.KnockOut, gone: dict[PlayerId, c.Exit], order: tuple[PlayerId, ...]) -> e.PlayersKnockedOut:
+    return e.PlayersKnockedOut(
+        tuple(e.Gone(player, gone[player].hand_stack, gone[player].by) for player in order), command.ended_before
+    )
+
+
+def _other_hand(command: c.KnockOut, session: Session, rule: str) -> Refused | None:
+    """Two tables lost players at one moment: the hand this one ended before was another table's, and is recorded."""
+    if command.ended_before is None:
+        return None
+    other = next((out for out in session.outs if out.player == command.ended_before), None)
+    if other is None or other.never_came:
+        return Refused(rule, "The other hand took nobody out.", "Choose somebody who was knocked out.")
+    late = [session.late[x.player].at for x in command.exits if x.player in session.late]
+    if other.at < max(late, default=0):
+        return Refused(rule, "Somebody in this hand came in after that, as a late entry.", "Leave it in this order.")
+    if other.seat[0] == session.seats[command.exits[0].player][0]:
+        return Refused(
+            rule,
+            "Both hands were at this table, so one came after the other.",
+            "Correct the earlier knock-out in the log if their order is wrong.",
+        )
+    return None
 
 
 def _in_managers_order(
@@ -78,9 +105,7 @@ def _in_managers_order(
         return order
     if set(command.order) != set(gone) or len(command.order) != len(gone):
         return Refused(rules.rule, "The order must name everyone who went out, once each.")
-    events: tuple[e.Event, ...] = (
-        e.PlayersKnockedOut(tuple(e.Gone(p, gone[p].hand_stack, gone[p].by) for p in command.order)),
-    )
+    events: tuple[e.Event, ...] = (_knocked_out(command, gone, command.order),)
     if command.order == order:
         return events
     if not command.overrule.strip():

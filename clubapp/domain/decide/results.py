@@ -10,9 +10,12 @@ from clubapp.domain.refused import Refused
 Answer = tuple[e.Event, ...] | Refused
 
 
-def close(_command: c.CloseSession, night: Night, _context: Context) -> Answer:
-    """A session is complete when one player holds all the chips (W39)."""
-    session, rule = night.session, night.rules.knock_outs.finish_rule
+def close(command: c.CloseSession, night: Night, _context: Context) -> Answer:
+    """A session is complete when one player holds all the chips (W39). An earlier one was opened to be put right."""
+    rule, number = night.rules.knock_outs.finish_rule, command.session
+    if number is not None and not 1 <= number <= len(night.sessions):
+        return Refused(rule, f"There is no session {number} tonight.", f"Tonight has {len(night.sessions)}.")
+    session = night.session if number is None else night.sessions[number - 1]
     if session.closed is not None:
         return Refused(rule, f"Session {session.number} is already closed.")
     if session.started is None:
@@ -24,7 +27,7 @@ def close(_command: c.CloseSession, night: Night, _context: Context) -> Answer:
             f"{left} players still have chips; a session ends when one holds them all.",
             "Play on, agree a finish, or abandon the session with a reason.",
         )
-    return (e.SessionClosed(),)
+    return (e.SessionClosed(0 if session is night.session else session.number),)
 
 
 def agree_finish(command: c.AgreeFinish, night: Night, _context: Context) -> Answer:
@@ -65,7 +68,8 @@ def open_next(command: c.OpenNextSession, night: Night, context: Context) -> Ans
     most = max(rules.sessions, rules.few.games if session.entrants < rules.few.under else 0)
     if session.number >= most:
         return Refused(rules.few.rule, f"An evening has {most} sessions, and all of them are played.")
-    here = sorted((a for a in session.arrivals.values() if a.here), key=lambda a: a.order)
+    present = (a for a in session.arrivals.values() if a.here and a.player not in session.gone_home)
+    here = sorted(present, key=lambda a: a.order)
     staying = [a for a in here if a.player not in command.leaving]
     # A session begins as one without stakes; what is owed for it is asked for when the seats are drawn.
     may = (a.player for a in staying if not isinstance(eligible(night, context, a.player, stakes=False), Refused))

@@ -21,19 +21,22 @@ def barred_now(
     *,
     agreement: bool = False,
     stakes: bool | None = None,
+    way_out: str = "Or take them off the list.",
+    taken_back: bool = False,
 ) -> Refused | None:
     """Who of these may not play any more, and why. A new wording of the `agreement` is asked for at the next visit.
 
-    A fee still to pay is asked for elsewhere, and a time out keeps nobody off the list for long.
+    A fee still to pay is asked for elsewhere, and a time out keeps nobody off the list for long. `taken_back`: what
+    the night's own log has of a disqualification is just being put right.
     """
     for player in players:
-        found = _in_the_way(night, context, player, agreement=agreement, stakes=stakes)
+        found = _in_the_way(night, context, player, agreement=agreement, stakes=stakes, taken_back=taken_back)
         if found is not None:
             why, instead = found.refused.why, found.refused.instead
             return replace(
                 found.refused,
                 why=f"{SOMEBODY} may not play. {why}",
-                instead=f"{instead} Or take them off the list.",
+                instead=f"{instead} {way_out}".strip(),
                 overrulable=False,
                 about=(player,),
             )
@@ -41,7 +44,13 @@ def barred_now(
 
 
 def _in_the_way(
-    night: Night, context: Context, player: PlayerId, *, agreement: bool, stakes: bool | None
+    night: Night,
+    context: Context,
+    player: PlayerId,
+    *,
+    agreement: bool,
+    stakes: bool | None,
+    taken_back: bool = False,
 ) -> Hindrance | None:
     facts = context.people.facts(player)
     if facts is None:
@@ -49,7 +58,8 @@ def _in_the_way(
     if not agreement:
         facts = facts._replace(agreement_signed=True)
     lasting = tuple(sanction for sanction in facts.sanctions if sanction.kind != "time-out")
-    return hindrance(night, player, facts._replace(sanctions=lasting), context.now, stakes=stakes)
+    known = facts._replace(sanctions=lasting)
+    return hindrance(night, player, known, context.now, stakes=stakes, taken_back=taken_back)
 
 
 def barred_by_redo(before: Night, after: Night, context: Context) -> Refused | None:

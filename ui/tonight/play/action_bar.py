@@ -113,6 +113,8 @@ class ActionBar(Panel):
         self._avatar.set_name(seat.name)
         where = f"Table {table}, seat {seat.seat}{number}"
         buttons = [self.knock_out_button, self.move_button, self.incident_button]
+        if seat.gone:
+            where = f"Gone home, blinded out  ·  {where}"
         if seat.away:
             where = f"Phoned in, not here yet  ·  {where}"
             buttons.insert(0, self.arrived_button)

@@ -18,6 +18,7 @@ class FindSheet(SideSheet):
 
     found = pyqtSignal(object)  # PlayerId, with a seat
     late_wanted = pyqtSignal(object)  # PlayerId
+    correct_wanted = pyqtSignal(object)  # PlayerId, who is out
 
     def __init__(self, desk: Desk, host: QWidget) -> None:
         super().__init__(host, "Find player", width=576)
@@ -30,12 +31,15 @@ class FindSheet(SideSheet):
         self._advice = Label("", "muted", size=15, wrap=True)
         self.late_button = Button("Late entry", "plain", icon="user-plus")
         self.late_button.clicked.connect(self._late)
+        self.correct_button = Button("Correct the knock-out", "plain", icon="pencil-line")
+        self.correct_button.clicked.connect(self._correct)
         words = QVBoxLayout(self._away)
         words.setContentsMargins(16, 12, 16, 14)
         words.setSpacing(6)
         words.addWidget(self._words)
         words.addWidget(self._advice)
         words.addWidget(self.late_button, 0, Qt.AlignmentFlag.AlignLeft)
+        words.addWidget(self.correct_button, 0, Qt.AlignmentFlag.AlignLeft)
         self._away.hide()
         self.column.addWidget(self.search)
         self.column.addWidget(self._away)
@@ -62,12 +66,19 @@ class FindSheet(SideSheet):
         where = whereabouts(session, player)
         out = where.startswith("out")
         self._words.set_words(f"{name} is {where}" if out else f"{name} has no seat in this session")
-        mistake = "If that was a mistake, undo the knock-out in the log."
+        mistake = "If that was a mistake, it can be put right however long ago it was."
         self._advice.set_words(mistake if out else "They may still come in late.")
         self.late_button.setVisible(not out)
+        self.correct_button.setVisible(out)
         self._away.show()
         if not out:
             self.late_button.setFocus(Qt.FocusReason.OtherFocusReason)
+        else:
+            self.correct_button.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def _correct(self) -> None:
+        if self._asked is not None:
+            self.correct_wanted.emit(self._asked)
 
     def _late(self) -> None:
         if self._asked is not None:

@@ -5,6 +5,7 @@ from dataclasses import dataclass, field
 
 from clubapp.domain import events as e
 from clubapp.domain.commands import Exit, KnockOut
+from clubapp.domain.corrections import hand_of
 from clubapp.domain.ids import Chips, PlayerId
 from clubapp.domain.knockouts import places
 from clubapp.domain.night import Night
@@ -50,6 +51,7 @@ class Hand:
     dealer: int | None = None
     order: tuple[PlayerId, ...] = ()  # the manager's own, the first out first
     reason: str = ""
+    ended_before: PlayerId | None = None  # who went out in another table's hand, which ended after this one
 
     def add(self, player: PlayerId) -> None:
         """One more went out; whoever won the hand did not."""
@@ -76,29 +78,40 @@ class Hand:
         """The request as it stands."""
         several = len(self.out) > 1
         exits = tuple(Exit(p, self.stacks.get(p) if several else None, self.by) for p in self.out)
-        return KnockOut(exits, self.dealer if self.tied() else None, self.order if several else (), self.reason)
+        return KnockOut(
+            exits, self.dealer if self.tied() else None, self.order if several else (), self.reason, self.ended_before
+        )
 
 
 def preview(hand: Hand, desk: NightDesk) -> Preview:
     """Ask the rules what this hand does, without doing it."""
     night = desk.night
     left = len(night.session.living)
+    open_place = left + _gone_after(hand, night)
     by_rule = desk.decision(_without_order(hand))
     rule_order = _order(by_rule)
     answer = desk.decision(hand.command())
     needs_reason = isinstance(answer, Refused) and bool(hand.order) and answer.overrulable and not hand.reason.strip()
     rows: tuple[PlaceRow, ...] = ()
     if not isinstance(answer, Refused):
-        rows = _rows(_order(answer), left, night)
+        rows = _rows(_order(answer), open_place, night)
     elif needs_reason:
-        rows = _rows(hand.order, left, night)
+        rows = _rows(hand.order, open_place, night)
     refused = answer if isinstance(answer, Refused) and not needs_reason else None
     return Preview(refused, rows, rule_order, needs_reason, hand.tied(), left - len(hand.out))
 
 
+def _gone_after(hand: Hand, night: Night) -> int:
+    """How many are recorded as out already in hands that ended after this one."""
+    session = night.session
+    if hand.ended_before is None or all(out.player != hand.ended_before for out in session.outs):
+        return 0
+    return len(session.outs) - hand_of(session, hand.ended_before)
+
+
 def _without_order(hand: Hand) -> KnockOut:
     command = hand.command()
-    return KnockOut(command.exits, command.dealer)
+    return KnockOut(command.exits, command.dealer, ended_before=command.ended_before)
 
 
 def _order(answer: tuple[e.Event, ...] | Refused) -> tuple[PlayerId, ...]:

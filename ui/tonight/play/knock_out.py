@@ -18,6 +18,7 @@ from ui.tonight.play.hand import Hand, Preview, headline, preview, still_asking
 from ui.tonight.play.knock_out_result import ResultPanel
 from ui.tonight.play.knock_out_rows import AddAnother, OutRow
 from ui.tonight.play.knock_out_table import AloneCard, ThenLine, dealer_seats, number_word
+from ui.tonight.play.other_hand import OtherHand
 from ui.tonight.play.pill_flow import RING_ROOM, PillFlow
 from ui.widgets.button import Button
 from ui.widgets.labels import Label
@@ -34,6 +35,7 @@ class KnockOutSheet(SideSheet):
     done = pyqtSignal()
     players_changed = pyqtSignal()  # who is in the sheet: to mark their seats
     results_wanted = pyqtSignal()
+    leaving_wanted = pyqtSignal(object)  # PlayerId: not knocked out, but not at the table either
     move_wanted = pyqtSignal(object)  # PlayerId: alone at the table, so they move instead
 
     def __init__(self, desk: Desk, host: QWidget) -> None:
@@ -47,7 +49,9 @@ class KnockOutSheet(SideSheet):
         self.knock_out_button.clicked.connect(self.knock_out)
         self.move_button = Button("Move", "plain", icon="arrow-right-left", key="M", height=46)
         self.move_button.clicked.connect(self._move_instead)
-        self.set_actions([self.move_button, self.knock_out_button])
+        self.leaving_button = Button("Gone home", "ghost", icon="log-out", height=46)
+        self.leaving_button.clicked.connect(self._leaving_instead)
+        self.set_actions([self.leaving_button, self.move_button, self.knock_out_button])
         self.move_button.hide()
         self.closed.connect(self._closed)
         desk.changed.connect(self._night_changed)
@@ -72,6 +76,8 @@ class KnockOutSheet(SideSheet):
         won.addWidget(self._won_word, 0, Qt.AlignmentFlag.AlignTop)
         won.addWidget(self.won_by, 1)
         self._won_word.setFixedHeight(36 + 2 * RING_ROOM)
+        self.other_hand = OtherHand()
+        self.other_hand.changed.connect(self._show)
         self.refusal = RefusalCard()
         self.alone = AloneCard()
         self.result = ResultPanel()
@@ -86,6 +92,7 @@ class KnockOutSheet(SideSheet):
         self.column.addLayout(self._out_column)
         self.column.addWidget(self.add_another)
         self.column.addWidget(self._won)
+        self.column.addWidget(self.other_hand)
         self.column.addWidget(self.alone)
         self.column.addWidget(self.refusal)
         self.column.addWidget(self.result)
@@ -101,6 +108,7 @@ class KnockOutSheet(SideSheet):
             return
         self.hand = Hand(place[0], [player])
         self.result.reason.set_value("")
+        self.other_hand.forget()
         self.add_another.fold()
         self._rebuild()
         self.open_sheet()
@@ -210,6 +218,10 @@ class KnockOutSheet(SideSheet):
     def _show(self) -> None:
         """Ask the rules again and show what they say."""
         hand, several = self.hand, len(self.hand.out) > 1
+        session, people = self._desk.night.session, self._desk.club.people
+        self.other_hand.show_for(session, hand.table, self._desk.now(), people)
+        hand.ended_before = self.other_hand.ended_before()
+        self._show_leaving()
         found = preview(hand, self._desk.desk)
         self._preview = found
         self._stacks_head.setVisible(several)
@@ -308,6 +320,20 @@ class KnockOutSheet(SideSheet):
         self.hand.reason = text
         if self.hand.order:
             self._show()
+
+    def _show_leaving(self) -> None:
+        """Not every empty chair is a knock-out."""
+        session, out = self._desk.night.session, self.hand.out
+        self.leaving_button.setVisible(len(out) == 1 and self.alone.isHidden())
+        if out and out[0] in session.seats:
+            here = session.arrivals[out[0]].here
+            self.leaving_button.set_words("Gone home" if here else "Never came")
+
+    def _leaving_instead(self) -> None:
+        player = self.hand.out[0] if self.hand.out else None
+        if player is not None:
+            self.close_sheet()
+            self.leaving_wanted.emit(player)
 
     def _move_instead(self) -> None:
         player = self.hand.out[0] if self.hand.out else None

@@ -16,6 +16,7 @@ class LogSheet(SideSheet):
     """Everything that stands, newest first; what was undone is not here. Undo goes back to before a chosen line."""
 
     undo_wanted = pyqtSignal(object)  # LogRow
+    correct_wanted = pyqtSignal(object)  # LogRow, of a knock-out
 
     def __init__(self, desk: Desk, host: QWidget) -> None:
         super().__init__(host, "The night’s log", width=740)
@@ -33,7 +34,9 @@ class LogSheet(SideSheet):
         self.column.addWidget(self.table, 1)
         self.undo_button = Button("Undo back to here", "plain", icon="undo-2")
         self.undo_button.clicked.connect(self._undo)
-        self.set_actions([self.undo_button])
+        self.correct_button = Button("Correct it", "plain", icon="pencil-line", name="Correct this knock-out")
+        self.correct_button.clicked.connect(self._correct)
+        self.set_actions([self.correct_button, self.undo_button])
         desk.changed.connect(self._refresh)
 
     def open(self) -> None:
@@ -54,6 +57,7 @@ class LogSheet(SideSheet):
     def _chosen(self, row: LogRow | None) -> None:
         may = row is not None and row.undoable
         self.undo_button.setEnabled(may)
+        self.correct_button.setVisible(self._of_a_knock_out(row))
         if row is None:
             self.set_missing("Choose a line to go back to")
         elif not may:
@@ -61,6 +65,17 @@ class LogSheet(SideSheet):
         else:
             count = sum(1 for a in self._desk.desk.actions if a.undoable and a.number >= (row.action or 0))
             self.set_missing(f"Takes back {plural(count, 'action')}, this one included; redo brings them back")
+
+    def _of_a_knock_out(self, row: LogRow | None) -> bool:
+        """Whether the line tells of somebody who is out."""
+        if row is None or row.action is None or not self._desk.has_night:
+            return False
+        return any(out.action == row.action for session in self._desk.night.sessions for out in session.outs)
+
+    def _correct(self) -> None:
+        row = self.table.chosen_row()
+        if self._of_a_knock_out(row):
+            self.correct_wanted.emit(row)
 
     def _undo(self) -> None:
         row = self.table.chosen_row()

@@ -10,10 +10,14 @@ from ui.desk import Desk
 from ui.tonight.sheets import sheet_host
 
 if TYPE_CHECKING:
+    from clubapp.views.log import LogRow
     from ui.players.incidents.sheet import IncidentSheet
+    from ui.tonight.correct.sheet import CorrectSheet
+    from ui.tonight.play.chip_count import ChipCountSheet
     from ui.tonight.play.find_sheet import FindSheet
     from ui.tonight.play.knock_out import KnockOutSheet
     from ui.tonight.play.late_entry import LateEntrySheet
+    from ui.tonight.play.leaving import LeavingSheet
     from ui.tonight.play.levels.sheet import LevelsSheet
     from ui.tonight.play.log_sheet import LogSheet
     from ui.tonight.play.move import MoveSheet
@@ -42,6 +46,9 @@ class PlaySheets(QObject):
         self._log: LogSheet | None = None
         self._incident: IncidentSheet | None = None
         self._levels: LevelsSheet | None = None
+        self._correct: CorrectSheet | None = None
+        self._leaves: LeavingSheet | None = None
+        self._count: ChipCountSheet | None = None
 
     def _host(self) -> QWidget:
         return sheet_host(self._stage)
@@ -57,6 +64,7 @@ class PlaySheets(QObject):
             self._knock_out.done.connect(self.knocked_out)
             self._knock_out.results_wanted.connect(self._to_results)
             self._knock_out.move_wanted.connect(self._move_instead)
+            self._knock_out.leaving_wanted.connect(self._leaving)
         return self._knock_out
 
     @property
@@ -89,6 +97,7 @@ class PlaySheets(QObject):
             self._find = FindSheet(self._desk, self._host())
             self._find.found.connect(self.found)
             self._find.late_wanted.connect(self._late_for)
+            self._find.correct_wanted.connect(self._correct_player)
         return self._find
 
     @property
@@ -99,6 +108,7 @@ class PlaySheets(QObject):
 
             self._log = LogSheet(self._desk, self._host())
             self._log.undo_wanted.connect(self.undo_wanted)
+            self._log.correct_wanted.connect(self.correct_row)
         return self._log
 
     @property
@@ -119,10 +129,54 @@ class PlaySheets(QObject):
             self._levels = LevelsSheet(self._desk, self._host())
         return self._levels
 
+    @property
+    def correct(self) -> "CorrectSheet":
+        """The sheet that puts a knock-out right."""
+        if self._correct is None:
+            from ui.tonight.correct.sheet import CorrectSheet
+
+            self._correct = CorrectSheet(self._desk, self._host())
+        return self._correct
+
+    def correct_row(self, row: "LogRow") -> None:
+        """Put right the knock-out that a line of the log tells of."""
+        for session in self._desk.night.sessions:
+            for out in session.outs:
+                if out.action == row.action:
+                    self.close()
+                    self.correct.open_for(out.player, session.number)
+                    return
+
+    def _correct_player(self, player: PlayerId) -> None:
+        self.close()
+        self.correct.open_for(player)
+
+    @property
+    def leaves(self) -> "LeavingSheet":
+        """The sheet for somebody who has gone home, or never came."""
+        if self._leaves is None:
+            from ui.tonight.play.leaving import LeavingSheet
+
+            self._leaves = LeavingSheet(self._desk, self._host())
+        return self._leaves
+
+    @property
+    def count(self) -> "ChipCountSheet":
+        """The sheet for a count of all chips."""
+        if self._count is None:
+            from ui.tonight.play.chip_count import ChipCountSheet
+
+            self._count = ChipCountSheet(self._desk, self._host())
+        return self._count
+
+    def _leaving(self, player: PlayerId) -> None:
+        self.leaves.open_for(player)
+
     def all_made(self) -> "list[SideSheet]":
         """The sheets made so far."""
         sheets = (self._knock_out, self._late, self._move, self._find, self._log, self._incident, self._levels)
-        return [sheet for sheet in sheets if sheet is not None]
+        later = (self._correct, self._leaves, self._count)
+        return [sheet for sheet in (*sheets, *later) if sheet is not None]
 
     def open_one(self) -> "SideSheet | None":
         """The sheet now open."""

@@ -64,6 +64,7 @@ class PlayStage(Stage):
         self._pages = QStackedLayout(self)
         self._pages.addWidget(self.hall)
         self.find_button = Button("Find player", "plain", icon="search", key="Ctrl+F", height=48)
+        self.count_button = Button("Count chips", "plain", icon="coins", height=48)
         self.screen_button = Button("Big screen", "plain", icon="monitor-up", height=48)
         self._view: PlayView | None = None
         self._turned_away: PlayerId | None = None
@@ -75,6 +76,7 @@ class PlayStage(Stage):
     def _connect(self) -> None:
         self.find_button.clicked.connect(self.find_player)
         self.door_button.clicked.connect(self._to_the_door)
+        self.count_button.clicked.connect(self.count_chips)
         self.screen_button.clicked.connect(self.big_screen)
         self.time_call.moved.connect(self.hall.arrange)
         self.winner.results_button.clicked.connect(self._to_results)
@@ -115,8 +117,8 @@ class PlayStage(Stage):
         return self._before
 
     def actions_bar(self) -> list[QWidget]:
-        """Call time, find player and the big screen."""
-        return [self.time_call.button, self.find_button, self.screen_button]
+        """Call time, find player, a count of the chips, and the big screen."""
+        return [self.time_call.button, self.find_button, self.count_button, self.screen_button]
 
     def show_night(self) -> None:
         """Paint the night as it stands."""
@@ -314,6 +316,12 @@ class PlayStage(Stage):
         if self._view is not None and not self._view.over:
             self.sheets.close()
             self.sheets.levels.open()
+
+    def count_chips(self) -> None:
+        """Every table's chips against what was handed out."""
+        if self._view is not None and self._view.started and not self._view.over:
+            self.sheets.close()
+            self.sheets.count.open()
 
     def show_log(self) -> None:
         """The whole log."""

@@ -57,7 +57,8 @@ class FinishDrawing(RowDrawing):
         strong = theme.colour("text") if opened else quiet
         paint.words(painter, _room(line, at.sum, at.points - 8), row.sum_text, plain, strong)
         points = theme.font(20 if opened else 17, theme.Weight.SEMIBOLD)
-        paint.words(painter, _room(line, at.points, at.right), row.points, points, theme.colour("text"), paint.RIGHT)
+        ink = theme.colour("text3" if row.provisional else "text")
+        paint.words(painter, _room(line, at.points, at.right), row.points, points, ink, paint.RIGHT)
         if opened:
             more = QRectF(box.left(), line.bottom(), box.width(), _MORE)
             end = at.sum - 14 if row.parts or row.rules else at.right

@@ -69,7 +69,8 @@ class NextSessionSheet(SideSheet):
         """Ticks in the order of the names; a fresh grid, so that the order of tabbing follows."""
         old, self._grid = self._grid, QWidget(self._holder)
         people = self._desk.club.people
-        here = [a.player for a in self._desk.night.session.arrivals.values() if a.here]
+        session = self._desk.night.session
+        here = [a.player for a in session.arrivals.values() if a.here and a.player not in session.gone_home]
         here.sort(key=lambda player: sort_key(people[player].listed))
         grid = QGridLayout(self._grid)
         grid.setContentsMargins(4, 4, 4, 4)  # room for the ring of the focus

@@ -5,11 +5,13 @@ from collections.abc import Sequence
 from PyQt6.QtCore import pyqtSignal
 from PyQt6.QtWidgets import QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
 
+from clubapp.domain.ids import PlayerId
 from clubapp.views.finish import FinishRow, times_words
 from clubapp.views.results import ResultsView
 from clubapp.wording import ordinal, plural
 from ui.rows_model import Column, RowsModel
 from ui.tonight.results.finish_drawing import FinishDrawing
+from ui.tonight.results.reopened_bar import ReopenedBar
 from ui.widgets.button import Button
 from ui.widgets.column_heads import ColumnHeads
 from ui.widgets.empty_state import EmptyState
@@ -24,10 +26,13 @@ class OrderPanel(Panel):
     """Rows as the session gives them; while nobody is out it says what will come."""
 
     session_chosen = pyqtSignal(int)
+    correct_wanted = pyqtSignal(object)  # PlayerId of the open row
+    close_wanted = pyqtSignal()  # a session opened to be put right is done
     back = pyqtSignal()  # to where the session can be brought on
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__("panel", "line", parent=parent)
+        self._out: set[PlayerId] = set()
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 8)
         column.setSpacing(0)
@@ -41,6 +46,10 @@ class OrderPanel(Panel):
         inner.addWidget(ColumnHeads(self.rows, height=34))
         inner.addSpacing(5)
         inner.addWidget(self.rows, 1)
+        self.rows.row_chosen.connect(self._row_chosen)
+        self.reopened = ReopenedBar(self)
+        self.reopened.close_button.clicked.connect(self.close_wanted)
+        column.addWidget(self.reopened)
         self.back_button = Button("Go to play", "plain", icon="play")
         self.back_button.clicked.connect(self.back)
         self.empty = EmptyState("", "", icon="trophy", action=self.back_button)
@@ -61,7 +70,10 @@ class OrderPanel(Panel):
         self.headline = Label("", "text", size=15)
         head.addWidget(Label("Finishing order", "title", size=22))
         head.addWidget(self.pills)
+        self.correct_button = Button("Correct", "link", icon="pencil-line", height=36, name="Correct this knock-out")
+        self.correct_button.clicked.connect(self._correct)
         head.addStretch(1)
+        head.addWidget(self.correct_button)
         head.addWidget(self._tag)
         head.addWidget(self.headline)
         return holder
@@ -75,10 +87,12 @@ class OrderPanel(Panel):
     def show_rows(self, view: ResultsView, rows: Sequence[FinishRow]) -> None:
         """Show the order; the winner is opened when it is first shown."""
         self._show_head(view)
+        self._out = {row.player for row in rows if row.is_out} if not view.void else set()
         first_time = not self.model.rows()
         self.model.set_rows(rows)
         if first_time and view.over and rows:
             self.rows.setCurrentIndex(self.model.index(0, 0))
+        self._row_chosen(self.rows.chosen_row())
         self._middle.setCurrentIndex(0 if rows else 1)
         if view.started:
             words = "The finishing order grows from the bottom as players are knocked out."
@@ -100,11 +114,14 @@ class OrderPanel(Panel):
     def _show_head(self, view: ResultsView) -> None:
         self._tag.set_rule(view.points_rule if not view.void else view.finish_rule)
         self._tag.setVisible(view.started)
+        self.reopened.show_session(view)
         words, marked = "", True
         if view.void:
             words = "Void: nothing is scored"
         elif view.still_in:
             words = f"Provisional: {len(view.still_in)} of {view.entrants} still in"
+        elif view.revised:
+            words = view.revised.capitalize()
         elif view.multiplier > 1:
             words = times_words(view.multiplier).capitalize()
         elif view.over:
@@ -112,6 +129,14 @@ class OrderPanel(Panel):
             words += f", {view.played} of play" if view.played else ""
         self.headline.set_words(words)
         self.headline.set_tone("accent" if marked else "text2")
+
+    def _row_chosen(self, row: FinishRow | None) -> None:
+        self.correct_button.setVisible(row is not None and row.player in self._out)
+
+    def _correct(self) -> None:
+        row = self.rows.chosen_row()
+        if isinstance(row, FinishRow):
+            self.correct_wanted.emit(row.player)
 
     def _pill(self, key: str) -> None:
         self.session_chosen.emit(int(key))

@@ -7,11 +7,12 @@ from PyQt6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from clubapp.domain.commands import CloseSession, PlanSession
 from clubapp.domain.ids import PlayerId
+from clubapp.domain.leaving_commands import SignOut
 from clubapp.domain.night import Session
 from clubapp.domain.refused import Refused
 from clubapp.domain.stake_commands import MarkPayout
 from clubapp.season_nights import win_words
-from clubapp.views.finish import closing_checks, finish_rows
+from clubapp.views.finish import closing_checks, finish_rows, sign_outs
 from clubapp.views.results import ResultsView, as_plain_text, night_sheet, results_view
 from clubapp.views.stakes import stakes_view
 from ui.desk import Desk
@@ -20,6 +21,7 @@ from ui.tonight.results.cards import ChecksCard, NotesCard, ShareCard, StillInCa
 from ui.tonight.results.end_evening import EndEveningSheet
 from ui.tonight.results.next_session import NextSessionSheet
 from ui.tonight.results.order_panel import OrderPanel
+from ui.tonight.results.sign_out_card import SignOutCard
 from ui.tonight.results.stop_sheet import StopSheet
 from ui.tonight.sheets import sheet_host
 from ui.tonight.stage import Stage
@@ -30,6 +32,7 @@ from ui.widgets.panel import Scroller
 from ui.widgets.refusal_card import RefusalCard
 
 if TYPE_CHECKING:
+    from ui.tonight.correct.sheet import CorrectSheet
     from ui.tonight.till.sheet import TillSheet
 
 DOOR, PLAY = 0, 2
@@ -50,6 +53,7 @@ class ResultsStage(Stage):
         self._stop_sheet: StopSheet | None = None
         self._end_sheet: EndEveningSheet | None = None
         self._till_sheet: TillSheet | None = None
+        self._correct_sheet: CorrectSheet | None = None
         self._since_enter = QElapsedTimer()
         self._make_actions()
         across = QHBoxLayout(self)
@@ -58,6 +62,8 @@ class ResultsStage(Stage):
         self.order = OrderPanel(self)
         self.order.session_chosen.connect(self._session_chosen)
         self.order.back.connect(self._go_play)
+        self.order.correct_wanted.connect(self._correct)
+        self.order.close_wanted.connect(self._close_again)
         across.addWidget(self.order, 1)
         across.addWidget(self._side())
 
@@ -98,12 +104,15 @@ class ResultsStage(Stage):
         self.stakes.opened.connect(self.open_stakes)
         self.stakes.ticked.connect(self._paid_out)
         self.stakes.printed.connect(self._print_payouts)
+        self.sign_outs = SignOutCard()
+        self.sign_outs.signed.connect(self._signed_out)
         self.share = ShareCard()
         self.notes = NotesCard()
         for card in (
             self.refusal,
             self.checks,
             self.still_in,
+            self.sign_outs,
             self.stakes,
             self.till,
             self.times,
@@ -157,6 +166,8 @@ class ResultsStage(Stage):
         self.times.show_times(view.multiplier, rule=view.points_rule, open_to_change=open_to_change, note=note)
         self.still_in.show_names(view.still_in)
         self.notes.show_notes(view.notes)
+        sign_out_rule = night.rules.knock_outs.sign_out_rule
+        self.sign_outs.show_rows(sign_outs(night, club.people, view.session), sign_out_rule)
         self.stakes.show_stakes(stakes_view(night, club.people, view.session))
         if view.rows:
             venue = club.night(self._night_id).venue
@@ -251,8 +262,24 @@ class ResultsStage(Stage):
 
         open_stakes(self.desk, self, self._number())
 
+    def _correct(self, player: PlayerId) -> None:
+        """Put right a knock-out of the session that is looked at."""
+        if self._correct_sheet is None:
+            from ui.tonight.correct.sheet import CorrectSheet
+
+            self._correct_sheet = CorrectSheet(self.desk, sheet_host(self))
+        self._correct_sheet.open_for(player, self._number())
+
+    def _close_again(self) -> None:
+        answer = self.desk.do(CloseSession(self._number()))
+        self._refused(answer if isinstance(answer, Refused) else None)
+
     def _paid_out(self, player: PlayerId, paid: bool) -> None:
         answer = self.desk.do(MarkPayout(self._number(), player, paid))
+        self._refused(answer if isinstance(answer, Refused) else None)
+
+    def _signed_out(self, player: PlayerId, signed: bool) -> None:
+        answer = self.desk.do(SignOut(player, signed, self._number()))
         self._refused(answer if isinstance(answer, Refused) else None)
 
     def end_evening(self) -> None:

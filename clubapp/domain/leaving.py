@@ -1,0 +1,36 @@
+"""What it does to a night that somebody goes home with chips, never comes, or signs out."""
+
+from collections.abc import Sequence
+
+from clubapp.domain import leaving_events as k
+from clubapp.domain.ids import Millis
+from clubapp.domain.sitting import Out, Session
+
+
+def leave(sessions: Sequence[Session], event: k.LeavingEvent, at: Millis, action: int, level: int) -> None:
+    """Take in one more fact about the present session, or about who signed out of any."""
+    session = sessions[-1]
+    match event:
+        case k.WentHome(player):
+            session.gone_home[player] = at
+        case k.CameBack(player):
+            session.gone_home.pop(player, None)
+        case k.StackRemoved(player, stack):
+            seat = session.seats.pop(player)
+            session.chips_gone += stack or 0
+            session.outs.append(Out(player, at, action, seat, level, None, None, removed=True, left_play=stack or 0))
+        case k.HeldSeatGivenUp(player, counts, stack):
+            seat, rest = session.seats.pop(player), stack or 0
+            if counts:
+                session.arrivals[player].given_up = True
+                session.chips_gone += rest
+                out = Out(player, at, action, seat, level, None, None, never_came=True, left_play=rest)
+                session.outs.insert(sum(earlier.never_came for earlier in session.outs), out)
+            else:
+                session.arrivals.pop(player)
+                session.on_time.remove(player)
+                session.chips_gone += rest - session.stack  # what was blinded away stays on the tables
+        case k.SignedOut(number, player):
+            sessions[number - 1].signed_out[player] = at
+        case k.SignOutTakenBack(number, player):
+            sessions[number - 1].signed_out.pop(player, None)

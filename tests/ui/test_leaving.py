@@ -1,0 +1,165 @@
+"""Gone home with chips, phoned in and never came, two tables at once, chips counted, signed out: by hand."""
+
+from collections.abc import Callable
+
+import pytest
+from PyQt6.QtWidgets import QApplication
+
+from clubapp.domain import commands as c
+from clubapp.domain.refused import Refused
+from tests.ui.evening import RESULTS, Evening
+from tests.ui.sweep import cut_words, nameless, rich_labels, small_targets
+from ui.desk import Desk
+from ui.tonight.play.chip_count import ChipCountSheet
+from ui.tonight.play.knock_out import KnockOutSheet
+from ui.tonight.play.leaving import NOTHING, LeavingSheet
+from ui.tonight.play.other_hand import THIS
+from ui.tonight.results.stage import ResultsStage
+
+
+def leaving(evening: Evening) -> LeavingSheet:
+    made = evening.open_sheet()
+    assert isinstance(made, LeavingSheet)
+    return made
+
+
+@pytest.mark.rule("W40")
+def test_gone_home_is_blinded_out_and_the_stack_taken_off_later(evening: Evening) -> None:
+    gone = evening.at(1, 2)
+    evening.click_seat(1, 2)
+    evening.press("X")
+    evening.click(evening.play.sheets.knock_out.leaving_button)
+    evening.click(leaving(evening).home_button)
+    assert gone in evening.desk.night.session.gone_home
+    assert gone in evening.desk.night.session.seats
+    evening.play.sheets.leaves.open_for(gone)
+    made = leaving(evening)
+    made.stack.edit.setFocus()
+    evening.type("1900")
+    evening.click(made.remove_button)
+    assert evening.desk.night.session.places()[gone] == 24
+    assert evening.desk.night.session.chips_issued == 24 * 2850 - 1900
+    evening.press("Ctrl+Z", "Ctrl+Z")
+    assert gone not in evening.desk.night.session.gone_home
+
+
+@pytest.mark.rule("W40")
+def test_enter_does_nothing_unseen_and_back_again_is_a_click(evening: Evening) -> None:
+    gone = evening.at(1, 2)
+    evening.play.sheets.leaves.open_for(gone)
+    evening.press("Enter")
+    assert gone in evening.desk.night.session.gone_home
+    evening.play.sheets.leaves.open_for(gone)
+    evening.press("Enter")
+    assert leaving(evening).refusal.isHidden()
+    evening.click(leaving(evening).back_button)
+    assert evening.desk.night.session.gone_home == {}
+
+
+@pytest.mark.rule("S84", "W18")
+@pytest.mark.parametrize("owes", [True, False])
+def test_who_phoned_in_and_never_came(
+    opened: Callable[..., Evening], desk: Desk, checked_in: Callable[[int], list[int]], owes: bool
+) -> None:
+    checked_in(6)
+    late = next(p for p in desk.club.members.rows if desk.allowed(c.PhoneIn(p)) is None)
+    for command in (c.PhoneIn(late), c.DrawSeats(), c.StartPlay()):
+        assert not isinstance(desk.do(command), Refused)
+    evening = opened()
+    evening.play.tables.choose_player(late)
+    evening.press("X")
+    assert evening.play.sheets.knock_out.leaving_button.words() == "Never came"
+    evening.click(evening.play.sheets.knock_out.leaving_button)
+    made = leaving(evening)
+    if not owes:
+        evening.click(made.owed.pill(NOTHING))
+    evening.click(made.give_up_button)
+    session = desk.night.session
+    assert late not in session.seats
+    assert session.entrants == (7 if owes else 6)
+    assert session.places().get(late) == (7 if owes else None)
+
+
+@pytest.mark.rule("W40")
+def test_two_tables_at_once_the_sheet_asks_which_hand_ended_first(evening: Evening) -> None:
+    one, two = evening.at(1, 1), evening.at(2, 1)
+    evening.do(c.KnockOut((c.Exit(one),)))
+    evening.click_seat(2, 1)
+    evening.press("X")
+    made = evening.open_sheet()
+    assert isinstance(made, KnockOutSheet)
+    assert made.other_hand.isVisible()
+    assert made.result.lines()[0].words().startswith("23rd")
+    evening.click(made.other_hand.pills.pill(THIS))
+    assert made.result.lines()[0].words().startswith("24th")
+    evening.click(made.knock_out_button)
+    places = evening.desk.night.session.places()
+    assert (places[two], places[one]) == (24, 23)
+
+
+@pytest.mark.rule("W40")
+def test_a_hand_of_the_same_table_or_of_long_ago_is_not_asked_about(evening: Evening) -> None:
+    evening.do(c.KnockOut((c.Exit(evening.at(1, 1)),)))
+    evening.click_seat(1, 2)
+    evening.press("X")
+    assert not evening.play.sheets.knock_out.other_hand.isVisible()
+    evening.press("Esc")
+    evening.bent.pass_by(600)
+    evening.click_seat(2, 1)
+    evening.press("X")
+    assert not evening.play.sheets.knock_out.other_hand.isVisible()
+
+
+@pytest.mark.rule("W11", "W19")
+def test_a_count_that_does_not_agree_is_shown_and_noted(evening: Evening) -> None:
+    evening.click(evening.play.count_button)
+    made = evening.open_sheet()
+    assert isinstance(made, ChipCountSheet)
+    assert not made.count_button.isEnabled()
+    for stepper in made.steppers().values():
+        stepper.edit.setFocus()
+        evening.type("22800")
+    QApplication.processEvents()
+    assert made.result.text() == "68,400 chips: all of them"
+    first = next(iter(made.steppers().values()))
+    first.edit.setFocus()
+    first.edit.selectAll()
+    evening.type("22700")
+    assert made.result.text() == "68,300 of 68,400 chips: 100 missing"
+    assert cut_words(made) == []
+    evening.click(made.count_button)
+    (counted,) = evening.desk.night.session.counts
+    assert counted.off == -100
+    assert evening.desk.night.session.chips_issued == 24 * 2850
+
+
+def test_these_sheets_have_room_for_their_words(evening: Evening) -> None:
+    gone = evening.at(1, 2)
+    evening.play.sheets.leaves.open_for(gone)
+    evening.settle()
+    made = leaving(evening)
+    for look in (cut_words, nameless, rich_labels, small_targets):
+        assert look(made) == []
+
+
+@pytest.mark.rule("S92")
+def test_ticks_for_who_has_signed_out(
+    opened: Callable[..., Evening], desk: Desk, playing: Callable[[int], list[int]]
+) -> None:
+    desk.club.change_rules({"knock_outs.sign_out": True})
+    desk.club.end_night(desk.desk.id)
+    desk.open(desk.club.start_night(desk.club.night(desk.desk.id).held_on, at=desk.now()))
+    playing(4)
+    evening = opened()
+    evening.out((1, 1), (1, 2))
+    evening.window.show_stage(RESULTS)
+    (results,) = evening.window.findChildren(ResultsStage)
+    card, gone = results.sign_outs, desk.night.session.outs[0].player
+    assert card.title.text() == "Signed out: 0 of 2"
+    assert all(row.provisional for row in results.order.model.rows())
+    evening.click(card.tick(gone))
+    assert gone in desk.night.session.signed_out
+    assert card.title.text() == "Signed out: 1 of 2"
+    assert [row.player for row in results.order.model.rows() if not row.provisional] == [gone]
+    evening.click(card.tick(gone))
+    assert desk.night.session.signed_out == {}

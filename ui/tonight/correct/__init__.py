@@ -1,0 +1,1 @@
+"""Putting right a knock-out that is long past."""
