@@ -21,5 +21,8 @@ def behind_button(free: Sequence[int], dealer: int | None, seats: int) -> int:
     return min(free, key=lambda seat: (dealer - seat - 1) % max(seats, dealer, *free))
 
 
+FROM_THE_DEALER = frozenset({"behind-button"})
+"""Those for which it matters who deals."""
+
 LATE_SEAT: Mapping[str, LateSeat] = {"emptiest-table": first_free, "behind-button": behind_button}
 """The ways to seat a late player that a rule set can name; each of them at the table with the fewest players."""

@@ -59,7 +59,7 @@ def enter_late(command: c.EnterLate, night: Night, context: Context) -> Answer:
     rules = night.rules.late_entry
     against = ""  # the rule that the manager's reason overrules
     if isinstance(offer, Refused):
-        against, offer = offer.rule or rules.rule, _overruled_stack(night, context.now)
+        against, offer = offer.rule or rules.rule, overruled_offer(night, context.now)
     if command.stack is not None and command.stack != offer.stack:
         if refused := _not_that_stack(command.stack, offer.stack, reason, rules):
             return refused
@@ -97,7 +97,7 @@ def _not_that_stack(wanted: Chips, given: Chips, reason: str, rules: LateEntryRu
     return None
 
 
-def _overruled_stack(night: Night, now: Millis) -> LateStack:
+def overruled_offer(night: Night, now: Millis) -> LateStack:
     """Let in against the rules: what this level gives, or once it gives nothing, the least stack of the rule set."""
     rules = night.rules.late_entry
     room = late_room(night, now)
