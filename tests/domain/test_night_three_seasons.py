@@ -45,7 +45,7 @@ def test_a_late_player_pays_before_sitting_down_as_well(night):
     night.late("Zoe", paid=True)
 
 
-@pytest.mark.rule("W6")
+@pytest.mark.rule("W6", "S4")
 def test_the_law_about_the_young_is_the_same_in_every_league():
     night = Story(LEAGUE)
     night.person("Zoe", born="2009-11-30")
