@@ -26,10 +26,11 @@ class RuleText(NamedTuple):
 
 
 class RuleBook:
-    """The words for each rule id of one rule set."""
+    """The words for each rule id of one rule set, and for those it has from another one."""
 
-    def __init__(self, texts: Mapping[str, RuleText]) -> None:
+    def __init__(self, texts: Mapping[str, RuleText], borrowed: Mapping[str, RuleText]) -> None:
         self._texts = texts
+        self._borrowed = borrowed
 
     def ids(self) -> tuple[str, ...]:
         """Every rule there are words for, in the booklet's order."""
@@ -37,22 +38,39 @@ class RuleBook:
 
     def text_of(self, rule: str) -> RuleText | None:
         """The words of a rule, None where there are none; a part such as W54c is found in its rule, W54."""
-        return self._texts.get(rule) or self._texts.get(re.sub(r"(?<=\d)[a-z]$", "", rule))
+        whole = re.sub(r"(?<=\d)[a-z]$", "", rule)
+        return self._texts.get(rule) or self._texts.get(whole) or self._borrowed.get(whole)
 
 
 def load(rules: RuleSet) -> RuleBook:
     """The booklet of a rule set; an empty one where none ships.
 
     A club's own rule set has an id of its own; it gets the booklet whose rules are numbered as its are ("W").
-    Raises RuleBookError where the file is no good.
+    A rule that it names under another league's number has the words of that league's booklet, with its own figures.
+    Raises RuleBookError where a file is no good.
     """
-    return RuleBook(_read(rules.id, rules) or _read_by_prefix(rules))
+    own = _read(rules.id, rules) or _read_by_prefix(rules, rules.prefix)
+    foreign = {rule for rule in rules_named(rules.as_mapping()) if rule not in own}
+    borrowed: dict[str, RuleText] = {}
+    for prefix in sorted({_prefix(rule) for rule in foreign}):
+        borrowed |= {rule: text for rule, text in _read_by_prefix(rules, prefix).items() if rule in foreign}
+    return RuleBook(own, borrowed)
 
 
-def _read_by_prefix(rules: RuleSet) -> dict[str, RuleText]:
+def rules_named(part: Mapping[str, object]) -> set[str]:
+    """Every rule id that a rule set names beside its figures."""
+    here = {word for key, word in part.items() if isinstance(word, str) and (key == "rule" or key.endswith("_rule"))}
+    return here.union(*(rules_named(inner) for inner in part.values() if isinstance(inner, Mapping)))
+
+
+def _prefix(rule: str) -> str:
+    return re.split(r"\d", rule, maxsplit=1)[0]
+
+
+def _read_by_prefix(rules: RuleSet, prefix: str) -> dict[str, RuleText]:
     for folder in sorted(resource("rulebooks").glob("*")):
         data = _table(folder.name)
-        if data.get("prefix") == rules.prefix:
+        if data.get("prefix") == prefix:
             return _texts(data, rules, f"{folder.name}/{FILE}")
     return {}
 

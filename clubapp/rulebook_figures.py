@@ -52,12 +52,46 @@ def _levels(rules: RuleSet) -> str:
 
 
 def _late_entry(rules: RuleSet) -> str:
+    return LATE_ENTRY[rules.late_entry.strategy](rules)
+
+
+def _by_steps(rules: RuleSet) -> str:
     def said(step: LateStep) -> str:
         stack = f"{rules.stack - step.short:,}"
         short = f"({step.short:,} short)" if step.short else "(the full stack)"
         return f"up to blinds of {step.until} with {stack} {short}"
 
     return ", then ".join(map(said, rules.late_entry.steps)) or "only until play starts"
+
+
+def _by_blinds(rules: RuleSet) -> str:
+    late = rules.late_entry
+    less = f"{rules.stack:,} less {late.multiple} times the big blind in force" if late.multiple else f"{rules.stack:,}"
+    return f"with {less}" + (f", until blinds of {late.closed_from} have started" if late.closed_from else "")
+
+
+LATE_ENTRY: Mapping[str, Callable[[RuleSet], str]] = {"steps": _by_steps, "blinds-multiple": _by_blinds}
+"""Each kind of late entry in words."""
+
+LATE_SEATS = {
+    "emptiest-table": "at the table with the fewest players",
+    "behind-button": "on the free seat nearest to the dealer's right",
+}
+
+
+def _knocked_out(rules: RuleSet) -> str:
+    closed = rules.late_entry.closed_by_knock_out
+    return "Once somebody is knocked out, nobody comes in late" if closed else "A knock-out does not close late entry"
+
+
+def _notice(rules: RuleSet) -> str:
+    first = rules.late_entry.notice_from
+    if first is None:
+        return "at this club it is a courtesy"
+    if first == 1:
+        return "only those who said so before play may come late"
+    which = "last" if first == rules.sessions else SESSIONS[first - 1]
+    return f"in the {which} session only those who said so before it began may come late"
 
 
 def _colour_up(rules: RuleSet) -> str:
@@ -115,6 +149,11 @@ FIGURES: Mapping[str, Callable[[RuleSet], str]] = {
     "levels": _levels,
     "late_entry": _late_entry,
     "top_table_from": lambda rules: str(rules.late_entry.top_table_from),
+    "late_seat": lambda rules: LATE_SEATS[rules.late_entry.seat],
+    "knocked_out": _knocked_out,
+    "notice": _notice,
+    "shot_clock": lambda rules: plural(rules.shot_clock.seconds, "second"),
+    "prepaid_days": lambda rules: plural(rules.money.prepaid_days, "day"),
     "colour_up": _colour_up,
     "seats_from": _seats_from,
     "seats": lambda rules: str(rules.seating.max_seats),

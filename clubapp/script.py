@@ -250,6 +250,8 @@ def _enter_late(player: Player, line: Line) -> c.Command:
         stack=line.whole("stack"),
         overrule=line.optional("overrule") or "",
         let_in=line.optional("let_in") or "",
+        gave_notice=line.flag("gave_notice", default=False),
+        dealer=line.whole("dealer"),
     )
 
 

@@ -12,8 +12,10 @@ import grimp
 import pytest
 
 from clubapp.domain import points, seating, standings
+from clubapp.domain.button import BUTTON
 from clubapp.domain.knockouts import KNOCK_OUT_TIES
 from clubapp.domain.late_entry import LATE_ENTRY
+from clubapp.domain.late_seats import LATE_SEAT
 from clubapp.resources import resource
 from clubapp.rulesets import shipped
 
@@ -189,7 +191,8 @@ def test_no_league_is_named_in_the_program() -> None:
 
 
 @pytest.mark.parametrize(
-    "registry", [LATE_ENTRY, KNOCK_OUT_TIES, points.POINTS, seating.SEAT_ORDER, standings.STANDINGS_TIES]
+    "registry",
+    [BUTTON, LATE_ENTRY, LATE_SEAT, KNOCK_OUT_TIES, points.POINTS, seating.SEAT_ORDER, standings.STANDINGS_TIES],
 )
 def test_every_kind_of_rule_is_chosen_by_some_rule_set_that_ships(registry: dict[str, object]) -> None:
     texts = [resource("rulesets", f"{name}.toml").read_text("utf-8") for name in shipped()]

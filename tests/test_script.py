@@ -14,7 +14,7 @@ from clubapp.club import Club
 from clubapp.domain.levels import Level
 from clubapp.domain.night import Night
 from clubapp.prepaid_events import NewEvent
-from clubapp.rulesets import load, shipped
+from clubapp.rulesets import load
 from clubapp.script import CLUB_VERBS, COMMANDS, DESK_VERBS, Player
 from clubapp.wording import local_today
 
@@ -31,7 +31,7 @@ def club(tmp_path: Path) -> Iterator[Club]:
     with Club.create(
         tmp_path / "fenland.club",
         name="Fenland League",
-        rules=load(shipped()[0]),
+        rules=load("weekly-poker-club"),
         venue="The Railway Tavern",
         season="2026",
         owned={},

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from clubapp.club import Club
-from clubapp.rulesets import load, shipped
+from clubapp.rulesets import load
 from clubapp.script import Player
 
 Say = Callable[..., dict[str, Any]]
@@ -19,7 +19,7 @@ Say = Callable[..., dict[str, Any]]
 def say(tmp_path: Path) -> Iterator[Say]:
     """Five grown-ups are in, and each may stake five pounds."""
     made: dict[str, Any] = {"name": "Fox", "venue": "The Fox", "season": "2026", "owned": {}, "today": date(2026, 1, 1)}
-    with Club.create(tmp_path / "fox.club", rules=load(shipped()[0]), **made) as club:
+    with Club.create(tmp_path / "fox.club", rules=load("weekly-poker-club"), **made) as club:
         player = Player(club)
 
         def line(do: str, **rest: Any) -> dict[str, Any]:

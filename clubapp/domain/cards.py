@@ -1,5 +1,6 @@
 """Playing cards in the order of the draw: by rank, then spades, hearts, diamonds, clubs (W20)."""
 
+from collections.abc import Iterable
 from enum import IntEnum
 from typing import NamedTuple, Self
 
@@ -52,13 +53,17 @@ class Card(_Face):
 
 def parse_cards(text: str) -> tuple[Card, ...]:
     """The cards of a line like "Ah Kd 10c"; CardError if one is no card or comes twice."""
-    cards: list[Card] = []
-    for word in text.split():
-        card = Card.parse(word)
-        if card in cards:
+    return one_deck(Card.parse(word) for word in text.split())
+
+
+def one_deck(cards: Iterable[Card]) -> tuple[Card, ...]:
+    """The same cards, if one deck can have dealt them: CardError if one is there twice."""
+    dealt: list[Card] = []
+    for card in cards:
+        if card in dealt:
             raise CardError(f"{card} is named twice; there is only one in the deck.")
-        cards.append(card)
-    return tuple(cards)
+        dealt.append(card)
+    return tuple(dealt)
 
 
 def full_deck() -> tuple[Card, ...]:

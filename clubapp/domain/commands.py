@@ -129,9 +129,11 @@ class AnswerGap:
 
 @record
 class EnterLate:
-    """A late entry (W18). `overrule` is the manager's reason where the rules of late entry say no (W1).
+    """A late entry (W18, S85). `overrule` is the manager's reason where the rules of late entry say no (W1).
 
     `let_in` is the one for letting this person in against a sanction or a payment, as `overrule` is at the door.
+    `gave_notice`: they said that they would be late before the session began (S87). `dealer` is the seat that deals
+    now at the table they come to, from which a rule set may count.
     """
 
     player: PlayerId
@@ -141,6 +143,8 @@ class EnterLate:
     stack: Chips | None = None
     overrule: str = ""
     let_in: str = ""
+    gave_notice: bool = False
+    dealer: int | None = None
 
 
 @record

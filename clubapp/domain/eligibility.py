@@ -222,7 +222,8 @@ def _by_sanction(rules: EntryRules, person: PersonFacts, occasion: Occasion) -> 
 
 def rule_of_sanction(rules: EntryRules, kind: str) -> str:
     """The rule behind a sanction, where nobody named another."""
-    return rules.refused_rule if kind == "refused" else rules.sanction_rule
+    own = {"refused": rules.refused_rule, "banned": rules.ban_rule, "expelled": rules.expel_rule}
+    return own.get(kind) or rules.sanction_rule
 
 
 def _sanction_words(sanction: Sanction) -> tuple[str, str]:

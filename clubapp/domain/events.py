@@ -199,6 +199,7 @@ class LateEntered:
     chips: tuple[tuple[int, int], ...]  # (value, how many)
     paid: bool
     free: bool = False
+    notice: bool = False  # they had said that they would be late (S87)
 
 
 @record

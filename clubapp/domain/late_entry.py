@@ -1,4 +1,4 @@
-"""Who may come in late, and the chips they sit down with (W18)."""
+"""Who may come in late, and the chips they sit down with (W18, S84 to S87)."""
 
 from collections.abc import Callable, Mapping
 from typing import NamedTuple
@@ -31,21 +31,26 @@ class LateRoom(NamedTuple):
 
 
 class LateStack(NamedTuple):
-    """What to hand out: the stack, how much short of a full one the rule makes it, and the chips by value."""
+    """What to hand out: the stack, how much short of a full one the rule makes it, and the chips by value.
+
+    `rule` is None where it is the rule set's usual one for late entries.
+    """
 
     stack: Chips
     short: Chips
     chips: dict[int, int]
     why: str
+    rule: str | None = None
 
 
 LateRule = Callable[[LateEntryRules, LateRoom], LateStack | Refused]
 
 
 def late_stack(rules: LateEntryRules, room: LateRoom) -> LateStack | Refused:
-    """Chips for a player who arrives now, or why there are none (W18). The manager may overrule a refusal (W1)."""
+    """Chips for a player who arrives now, or why there are none (W18, S85). The manager may overrule a refusal (W1)."""
     if room.blinded_in:
-        return _full_stack(rules, "Entered before the start and blinded in, so the stack is the one set out then.")
+        why = "Entered before the start and blinded in, so the stack is the one set out then."
+        return _full_stack(rules, why)._replace(rule=rules.held_rule)
     if room.free_seats < 1:
         return _closed(rules, "No seat is free.", "They can wait for one, or a table can take one more seat.")
     if not room.started:
@@ -63,16 +68,52 @@ def by_steps(rules: LateEntryRules, room: LateRoom) -> LateStack | Refused:
     if room.tables_left <= 1 and room.entrants >= rules.top_table_from:
         why = f"{room.entrants} started and one table is left; from {rules.top_table_from} on that closes late entry."
         return _closed(rules, why, _another_session(rules, room))
+    return _shut_in_breaks(rules, room) or _short_stack(
+        rules, step.short, _removed(rules, room), f"At {room.level} a late player starts {step.short:,} short"
+    )
+
+
+def by_blinds(rules: LateEntryRules, room: LateRoom) -> LateStack | Refused:
+    """Short by so many of the big blinds in force, until somebody is out or a level has started (S85 to S87)."""
+    if rules.notice_from is not None and room.session >= rules.notice_from and not room.gave_notice:
+        why = f"From session {rules.notice_from} on only those may come late who said so before it began."
+        return _closed(rules, why, _another_session(rules, room), rules.notice_rule)
+    if rules.closed_by_knock_out and room.anyone_out:
+        why = "Somebody has been knocked out, and that closes late entry."
+        return _closed(rules, why, _another_session(rules, room), rules.knock_out_rule)
+    multiple = rules.multiple or 0
+    short = multiple * room.level.big
+    if (rules.closed_from is not None and room.level >= rules.closed_from) or short >= rules.stack:
+        closed = rules.closed_from if rules.closed_from is not None and room.level >= rules.closed_from else room.level
+        return _closed(rules, f"Late entry closed when {closed} started.", _another_session(rules, room))
+    why = f"A late player starts {multiple} × {room.level.big:,} short at {room.level}"
+    return _shut_in_breaks(rules, room) or _short_stack(rules, short, _removed(rules, room), why)
+
+
+LATE_ENTRY: Mapping[str, LateRule] = {"steps": by_steps, "blinds-multiple": by_blinds}
+"""The kinds of late entry a rule set can name."""
+
+
+def least_stack(rules: LateEntryRules, level: Blinds) -> Chips:
+    """What the manager would give to somebody let in after late entry has closed: the least that the rule came to."""
+    if rules.multiple is None:
+        return rules.stack - max((step.short for step in rules.steps), default=0)
+    big = level.big if rules.closed_from is None else min(level.big, rules.closed_from.big)
+    short = rules.multiple * big
+    return rules.stack - short if short < rules.stack else rules.stack
+
+
+def _shut_in_breaks(rules: LateEntryRules, room: LateRoom) -> Refused | None:
     if room.in_break and not rules.open_in_breaks:
         return _closed(rules, "There is no late entry during a break.", "They can come in when play goes on.")
-    removed = room.removed
-    if removed is None:
-        removed = rules.colour_up.removed_at(room.level) if rules.colour_up.automatic else frozenset()
-    return _short_stack(rules, step.short, removed, f"At {room.level} a late player starts {step.short:,} short")
+    return None
 
 
-LATE_ENTRY: Mapping[str, LateRule] = {"steps": by_steps}
-"""The kinds of late entry a rule set can name."""
+def _removed(rules: LateEntryRules, room: LateRoom) -> frozenset[int]:
+    """The values that are off the tables: what is said, or what the rule set takes off by itself."""
+    if room.removed is not None:
+        return room.removed
+    return rules.colour_up.removed_at(room.level) if rules.colour_up.automatic else frozenset()
 
 
 def _full_stack(rules: LateEntryRules, why: str, removed: frozenset[int] | None = None) -> LateStack:
@@ -91,8 +132,8 @@ def _short_stack(rules: LateEntryRules, short: Chips, removed: frozenset[int], w
     return LateStack(stack, short, chips, f"{why}: {rules.stack:,} - {short:,} = {due:,}, {rounded}.")
 
 
-def _closed(rules: LateEntryRules, why: str, instead: str) -> Refused:
-    return Refused(rules.rule, why, instead, overrulable=True)
+def _closed(rules: LateEntryRules, why: str, instead: str, rule: str | None = None) -> Refused:
+    return Refused(rule or rules.rule, why, instead, overrulable=True)
 
 
 def _another_session(rules: LateEntryRules, room: LateRoom) -> str:

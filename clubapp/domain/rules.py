@@ -68,10 +68,13 @@ class LateStep(NamedTuple):
 
 
 class LateEntryRules(NamedTuple):
-    """Who may still come in and with how much (W18).
+    """Who may still come in, with how much, and where they sit (W18, S84 to S87).
 
-    From `top_table_from` entrants on, entry also closes once one table is left. `stack`, `kit`, `values`, `colour_up`
-    and `sessions` are the rule set's own, repeated here so that the rule can be worked out from this part alone.
+    "steps": short by a step's sum; closed after the last step, and from `top_table_from` entrants on once one table is
+    left. "blinds-multiple": short by so many big blinds; closed from the blinds of `closed_from` on, after a knock-out
+    where it says so, and from session `notice_from` on for all who gave no notice.
+    `stack`, `kit`, `values`, `colour_up` and `sessions` are the rule set's own, repeated here so that the rule can be
+    worked out from this part alone.
     """
 
     strategy: str
@@ -84,6 +87,20 @@ class LateEntryRules(NamedTuple):
     top_table_from: int = 8
     open_in_breaks: bool = True
     rule: str = "W18"
+    seat: str = "emptiest-table"
+    multiple: int | None = None
+    closed_from: Blinds | None = None
+    closed_by_knock_out: bool = False
+    notice_from: int | None = None
+    blinded_in_rule: str | None = None
+    knock_out_rule: str | None = None
+    notice_rule: str | None = None
+    reentry_rule: str | None = None
+
+    @property
+    def held_rule(self) -> str:
+        """The rule by which a seat is held for somebody who rang ahead (W18, S84)."""
+        return self.blinded_in_rule or self.rule
 
 
 class SeatingRules(NamedTuple):
@@ -98,13 +115,17 @@ class SeatingRules(NamedTuple):
 
 
 class TableRules(NamedTuple):
-    """The fewest players a table may play with while there is another one (W16)."""
+    """The fewest players a table may play with while there is another one (W16, S93).
+
+    `redraw_rule` stands for the final table's new draw, `merged_rule` for that of a table to which many have come.
+    """
 
     fewest: int = 4
     rule: str = "W16"
     join_rule: str = "W25"
     move_rule: str = "W17"
     redraw_rule: str = "W26"
+    merged_rule: str = "W26"
 
 
 class ButtonRules(NamedTuple):
@@ -122,9 +143,9 @@ class ButtonRules(NamedTuple):
 
 
 class KnockOutRules(NamedTuple):
-    """What parts several players who go out in one hand (W40), and that one must hold all chips (W39).
+    """What parts several players who go out in one hand (W40, S95), and that one must hold all chips (W39).
 
-    `sign_out`: whoever is out signs out, and their points are provisional until they have (S92).
+    `sign_out`: whoever is out signs for it, and their points are provisional until then (S92).
     """
 
     ties: str
@@ -158,7 +179,10 @@ class StandingsRules(NamedTuple):
 
 
 class EntryRules(NamedTuple):
-    """Ages in whole years on the night's date (W6), the signed agreement (W5) and licensed nights (W63)."""
+    """Ages in whole years on the night's date (W6), the signed agreement (W5) and licensed nights (W63).
+
+    `ban_rule` and `expel_rule` are None where the rule of all sanctions stands for them too.
+    """
 
     minimum_age: int
     adult_age: int
@@ -169,6 +193,8 @@ class EntryRules(NamedTuple):
     refused_rule: str = "W8"
     pay_first_rule: str = "S8"
     prepaid_rule: str = "S9"
+    ban_rule: str | None = None
+    expel_rule: str | None = None
 
 
 class MoneyRules(NamedTuple):
@@ -225,7 +251,10 @@ class ShotClockRules(NamedTuple):
 
 
 class RuleSet(NamedTuple):
-    """All a league plays by. `kit` is the starting stack as value to number of chips, and adds up to `stack`."""
+    """All a league plays by. `kit` is the starting stack as value to number of chips, and adds up to `stack`.
+
+    `house_defaults` names the parts that the league's own rules leave open: each club sets its own.
+    """
 
     id: str
     name: str
@@ -250,6 +279,7 @@ class RuleSet(NamedTuple):
     stakes: StakeRules = StakeRules()
     button: ButtonRules = ButtonRules()
     shot_clock: ShotClockRules = ShotClockRules()
+    house_defaults: tuple[str, ...] = ()
 
     @property
     def values(self) -> tuple[int, ...]:

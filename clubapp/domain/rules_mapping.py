@@ -6,6 +6,7 @@ from typing import Any
 
 from clubapp.domain.blinds import Blinds
 from clubapp.domain.fields import Fields
+from clubapp.domain.late_entry_mapping import late_entry_keys, read_late_entry
 from clubapp.domain.rules import (
     BreakRule,
     ButtonRules,
@@ -16,7 +17,6 @@ from clubapp.domain.rules import (
     FewPlayers,
     KnockOutRules,
     LateEntryRules,
-    LateStep,
     LevelRules,
     MoneyRules,
     PointsRules,
@@ -32,9 +32,8 @@ from clubapp.domain.rules import (
 
 # The names in each registry of rule functions. They stand here again so that reading a rule set, which every ruling
 # does before it answers, does not import all the rules there are; a test holds the two together.
-LATE_ENTRY = ("steps",)
 SEAT_ORDERS = ("second-lowest-first",)
-KNOCK_OUT_TIES = ("stacks-then-seat",)
+KNOCK_OUT_TIES = ("stacks-then-seat", "stacks-then-hand")
 POINTS = ("multiple-of-players",)
 STANDINGS_TIES = ("shared",)
 BUTTONS = ("dead-button", "phantom")
@@ -72,7 +71,7 @@ def read(data: Mapping[str, object], source: str) -> RuleSet:
         return RuleSetError(f"{source}: {sentence}.")
 
     needed = [part for part in PARTS if part not in LATER]
-    top = Fields(data, ("id", "name", "prefix", "sessions", *needed), complain, optional=LATER)
+    top = Fields(data, ("id", "name", "prefix", "sessions", *needed), complain, optional=("house_defaults", *LATER))
     sessions = top.whole("sessions", 1, 10)
     chips_part = top.within("chips", ("rule", "stack_rule", "stack", "colours"))
     chips, kit = _chips(chips_part)
@@ -81,7 +80,6 @@ def read(data: Mapping[str, object], source: str) -> RuleSet:
         raise chips_part.fail("stack", f"is {stack:,}, but the kit adds up to {total:,}")
     values = tuple(chip.value for chip in chips)
     colour_up = _colour_up(top.within("colour_up", ("rule", "automatic", "steps")), values)
-    late = top.within("late_entry", ("rule", "strategy", "steps", "top_table_from", "open_in_breaks"))
     return RuleSet(
         id=top.text("id"),
         name=top.text("name"),
@@ -94,20 +92,11 @@ def read(data: Mapping[str, object], source: str) -> RuleSet:
             top.within("levels", ("rule", "rise_rule", "blinds_rule", "minutes", "blinds", "breaks")), sessions
         ),
         colour_up=colour_up,
-        late_entry=LateEntryRules(
-            strategy=late.choice("strategy", LATE_ENTRY),
-            steps=_late_steps(late, stack),
-            stack=stack,
-            kit=kit,
-            values=values,
-            colour_up=colour_up,
-            sessions=sessions,
-            top_table_from=late.whole("top_table_from", 2),
-            open_in_breaks=late.yes_no("open_in_breaks"),
-            rule=late.text("rule"),
-        ),
+        late_entry=read_late_entry(top, stack, kit, values, colour_up, sessions),
         seating=_seating(top.within("seating", ("rule", "deal_rule", "method", "order", "max_seats", "seats_limit"))),
-        tables=_tables(top.within("tables", ("rule", "join_rule", "move_rule", "redraw_rule", "fewest"))),
+        tables=_tables(
+            top.within("tables", ("rule", "join_rule", "move_rule", "redraw_rule", "fewest"), ("merged_rule",))
+        ),
         knock_outs=_knock_outs(top.within("knock_outs", ("rule", "finish_rule", "ties"), SIGN_OUT)),
         points=_points(top.within("points", ("rule", "strategy", "multiples"))),
         few=_few(top.within("few", ("rule", "under", "games"))),
@@ -116,7 +105,7 @@ def read(data: Mapping[str, object], source: str) -> RuleSet:
             top.within(
                 "entry",
                 ("minimum_age", "adult_age", "agreement_rule", "consent_rule", "casino_rule"),
-                ("sanction_rule", "refused_rule", "pay_first_rule", "prepaid_rule"),
+                ("sanction_rule", "refused_rule", "ban_rule", "expel_rule", "pay_first_rule", "prepaid_rule"),
             )
         ),
         money=_money(
@@ -129,6 +118,7 @@ def read(data: Mapping[str, object], source: str) -> RuleSet:
         shot_clock=_shot_clock(top.within("shot_clock", ShotClockRules._fields))
         if "shot_clock" in top
         else ShotClockRules(),
+        house_defaults=_house_defaults(top) if "house_defaults" in top else (),
     )
 
 
@@ -177,14 +167,6 @@ def _colour_up(part: Fields, values: tuple[int, ...]) -> ColourUpRules:
     return ColourUpRules(steps, part.yes_no("automatic"), part.text("rule"))
 
 
-def _late_steps(part: Fields, stack: int) -> tuple[LateStep, ...]:
-    entries = part.each("steps", ("until", "short"))
-    steps = tuple(LateStep(x.blinds("until"), x.whole("short", 0, stack - 1)) for x in entries)
-    if any(step.until >= following.until for step, following in pairwise(steps)):
-        raise part.fail("steps", "must stand in rising order of blinds")
-    return steps
-
-
 def _seating(part: Fields) -> SeatingRules:
     limit = part.whole("seats_limit", 2, MOST_SEATS)
     return SeatingRules(
@@ -204,14 +186,15 @@ def _tables(part: Fields) -> TableRules:
         part.text("join_rule"),
         part.text("move_rule"),
         part.text("redraw_rule"),
+        part.text("merged_rule" if "merged_rule" in part else "redraw_rule"),
     )
 
 
 def _knock_outs(part: Fields) -> KnockOutRules:
     return KnockOutRules(
-        part.choice("ties", KNOCK_OUT_TIES),
-        part.text("rule"),
-        part.text("finish_rule"),
+        ties=part.choice("ties", KNOCK_OUT_TIES),
+        rule=part.text("rule"),
+        finish_rule=part.text("finish_rule"),
         sign_out="sign_out" in part and part.yes_no("sign_out"),
         sign_out_rule=part.text("sign_out_rule") if "sign_out_rule" in part else "S92",
     )
@@ -263,6 +246,14 @@ def _shot_clock(part: Fields) -> ShotClockRules:
     return ShotClockRules(part.whole("seconds", 1, 600), part.yes_no("hand_dies"), part.text("rule"))
 
 
+def _house_defaults(top: Fields) -> tuple[str, ...]:
+    named = top.entries("house_defaults")
+    for part in named:
+        if part not in PARTS:
+            raise top.fail("house_defaults", f"names {part!r}; the parts are {', '.join(PARTS)}")
+    return tuple(str(part) for part in named)
+
+
 def _stake_limits(part: Fields, venue: str) -> StakeLimits:
     """Limits that go together: pot and day hold one stake at least; a day holds one pot unless it says otherwise."""
     limits = ("stake_max", "stake_exact", "pot_max", "day_max")
@@ -284,6 +275,7 @@ def write(rules: RuleSet) -> dict[str, object]:
         "name": rules.name,
         "prefix": rules.prefix,
         "sessions": rules.sessions,
+        "house_defaults": list(rules.house_defaults),
         "chips": {
             "rule": rules.chips_rule,
             "stack_rule": rules.stack_rule,
@@ -297,13 +289,10 @@ def write(rules: RuleSet) -> dict[str, object]:
     }
 
 
-_REPEATED = ("stack", "kit", "values", "colour_up", "sessions")
-"""What late entry holds of the rest of its rule set."""
-
-
 def _table(part: Any) -> dict[str, object]:
-    skip = _REPEATED if isinstance(part, LateEntryRules) else ()
-    named = {name: value for name, value in part._asdict().items() if name not in skip}
+    named = part._asdict()
+    if isinstance(part, LateEntryRules):  # which holds some of the rest of its rule set, and fields of all kinds
+        named = {key: named[key] for key in late_entry_keys(part)}
     return {name: _plain(value) for name, value in named.items() if value is not None}
 
 

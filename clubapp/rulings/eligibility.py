@@ -23,7 +23,7 @@ def answer(data: object, rules: RuleSet) -> dict[str, object]:
         age = age_on(born, on)
     except BornError as error:
         raise asked.fail("born", f"can not be right: {str(error).rstrip('.')}") from None
-    may = may_play(rules.entry, person, Occasion(on, stakes, event, venue, paid))
+    may = may_play(rules.entry, person, Occasion(on, stakes, event, venue, paid, pay_first=rules.money.pay_first))
     if isinstance(may, Refused):
         refused = {"rule": may.rule, "why": may.why, "instead": may.instead}
         return {"age": age, "may_play": False, "may_stake": False, **refused}

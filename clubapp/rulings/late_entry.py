@@ -1,4 +1,4 @@
-"""`late-entry`: the chips for a player who comes late, or why there are none (W18)."""
+"""`late-entry`: the chips for a player who comes late, or why there are none (W18, S84 to S87)."""
 
 from clubapp.domain.late_entry import LateRoom, late_stack
 from clubapp.domain.refused import Refused
@@ -41,6 +41,6 @@ def answer(data: object, rules: RuleSet) -> dict[str, object]:
         "stack": found.stack,
         "short": found.short,
         "chips": as_keys(found.chips),
-        "rule": rules.late_entry.rule,
+        "rule": found.rule or rules.late_entry.rule,
         "why": found.why,
     }

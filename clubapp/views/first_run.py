@@ -5,7 +5,8 @@ from collections.abc import Callable, Mapping
 from clubapp.domain.chips import kit_total, kits_possible
 from clubapp.domain.ids import Chips
 from clubapp.domain.record import record
-from clubapp.domain.rules import PointsRules, RuleSet
+from clubapp.domain.rules import LateEntryRules, PointsRules, RuleSet
+from clubapp.views.house_figures import left_open
 from clubapp.wording import listing, plural, pounds
 
 
@@ -85,23 +86,36 @@ def _multiple_of_players(points: PointsRules) -> str:
 POINTS_FACTS: dict[str, Callable[[PointsRules], str]] = {"multiple-of-players": _multiple_of_players}
 
 
+def _by_steps(late: LateEntryRules) -> str:
+    return f"Late entry until {late.steps[-1].until}" if late.steps else ""
+
+
+def _by_blinds(late: LateEntryRules) -> str:
+    until = "the first knock-out" if late.closed_by_knock_out else str(late.closed_from)
+    return f"Late entry until {until}"
+
+
+LATE_FACTS: dict[str, Callable[[LateEntryRules], str]] = {"steps": _by_steps, "blinds-multiple": _by_blinds}
+
+
 def rule_facts(rules: RuleSet) -> tuple[str, ...]:
-    """A rule set in short facts, what matters most first."""
+    """A rule set in short facts, what matters most first; what it leaves to the club is said in one of them."""
     minutes = rules.levels.minutes
     levels = f"{minutes[0]} minute levels"
     if len(set(minutes)) > 1:
         levels += "".join(f", then {m}" for m in minutes[1:])
+    open_parts = left_open(rules)
+    points, late = POINTS_FACTS.get(rules.points.strategy), LATE_FACTS.get(rules.late_entry.strategy)
     facts = [
-        f"{plural(rules.sessions, 'session')} a night",
-        f"Start with {rules.stack:,} in chips",
-        levels,
-        f"Blinds from {rules.levels.blinds[0]}",
+        ("", f"{plural(rules.sessions, 'session')} a night"),
+        ("", f"You set {open_parts}" if open_parts else ""),
+        ("chips", f"Start with {rules.stack:,} in chips"),
+        ("levels", levels),
+        ("levels", f"Blinds from {rules.levels.blinds[0]}"),
+        ("points", f"Points: {points(rules.points)}" if points is not None else ""),
+        ("", late(rules.late_entry) if late is not None else ""),
+        ("", "Sign out to get your points" if rules.knock_outs.sign_out else ""),
+        ("", f"Tables of {rules.tables.fewest} to {rules.seating.max_seats}"),
+        ("", f"{pounds(rules.money.fee)} table fee each {rules.money.fee_per}"),
     ]
-    points = POINTS_FACTS.get(rules.points.strategy)
-    if points is not None:
-        facts.append(f"Points: {points(rules.points)}")
-    if rules.late_entry.steps:
-        facts.append(f"Late entry until {rules.late_entry.steps[-1].until}")
-    facts.append(f"Tables of {rules.tables.fewest} to {rules.seating.max_seats}")
-    facts.append(f"{pounds(rules.money.fee)} table fee each {rules.money.fee_per}")
-    return tuple(facts)
+    return tuple(fact for part, fact in facts if fact and part not in rules.house_defaults)

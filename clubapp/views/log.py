@@ -167,7 +167,7 @@ class Describer:
                 money = ahead or ("first night free" if free else "fee paid" if paid else "fee to pay")
                 return f"{name(player)} {how}", money, rules.entry.agreement_rule
             case e.PlayerPhonedIn(player):
-                return f"{name(player)} phoned in", "a seat is held", rules.late_entry.rule
+                return f"{name(player)} phoned in", "a seat is held", rules.late_entry.held_rule
             case e.PlayerCheckedOut(player):
                 return f"{name(player)} taken off the list", "a fee or a stake paid goes back", ""
             case e.FeePaid(player):

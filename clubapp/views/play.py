@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from clubapp.domain.decide.late import late_offer
+from clubapp.domain.decide.late import late_offer, overruled_offer
 from clubapp.domain.ids import Chips, Millis, PlayerId
 from clubapp.domain.late_entry import LateStack
 from clubapp.domain.night import Night, Session, blinds_in_force
@@ -102,9 +102,11 @@ def counts(night: Night, now: Millis) -> Counts:
 
 
 def late_card(night: Night, now: Millis) -> LateCard:
-    """The late-entry offer of this moment (W18)."""
+    """The late-entry offer of this moment (W18, S85); where only those who gave notice come in, it is theirs (S87)."""
     rules, session = night.rules, night.session
-    offer = late_offer(night, now)
+    offer = late_offer(night, now, gave_notice=True)
+    without = late_offer(night, now)
+    only = without if isinstance(without, Refused) else None
     if isinstance(offer, Refused):
         rule = offer.rule or rules.late_entry.rule
         return LateCard(
@@ -120,15 +122,20 @@ def late_card(night: Night, now: Millis) -> LateCard:
         )
     return LateCard(
         allowed=True,
-        headline=f"Late entry: {offer.stack:,} chips now",
+        headline=f"Late entry{' with notice' if only else ''}: {offer.stack:,} chips now",
         stack=offer.stack,
         short=offer.short,
         chips=chip_counts(night, offer),
-        why=offer.why,
+        why=f"With notice only. {offer.why}" if only else offer.why,
         instead="",
-        rule=rules.late_entry.rule,
+        rule=(only.rule if only else None) or rules.late_entry.rule,
         place_text=f"{ordinal(session.entrants + 1)} player",
     )
+
+
+def late_all_the_same(night: Night, now: Millis) -> Chips:
+    """The stack for somebody whom the manager lets in although late entry is closed to them (W1)."""
+    return overruled_offer(night, now).stack
 
 
 def chip_counts(night: Night, offer: LateStack) -> tuple[ChipCount, ...]:

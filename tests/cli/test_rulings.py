@@ -146,6 +146,49 @@ def test_the_contract(clubapp: Clubapp) -> None:
             assert told["instead"].strip()
 
 
+IN_THE_OTHER_LEAGUE: list[tuple[str, dict[str, Any], dict[str, Any]]] = [
+    ("late-entry", {**ROOM, "level": [20, 40]}, {"allowed": True, "stack": 2730, "short": 120, "rule": "S85"}),
+    ("late-entry", {**ROOM, "removed": [10, 20]}, {"allowed": True, "stack": 2300, "short": 600}),
+    ("late-entry", {**ROOM, "level": [200, 400]}, {"allowed": False, "rule": "S85"}),
+    ("late-entry", {**ROOM, "anyone_out": True}, {"allowed": False, "rule": "S86"}),
+    ("late-entry", {**ROOM, "session": 2}, {"allowed": False, "rule": "S87"}),
+    ("late-entry", {**ROOM, "blinded_in": True, "anyone_out": True}, {"allowed": True, "stack": 2850, "rule": "S84"}),
+    (
+        "seating",
+        {"cards": DRAWN},
+        {"dealer": "Ann", "small_blind": None, "big_blind": None, "clockwise": None, "rule": "S34"},
+    ),
+    (
+        "knock-outs",
+        {
+            "left_before": 10,
+            "hand": [{"player": "A", "chips": 9, "cards": "2c 2d"}, {"player": "B", "chips": 9, "cards": "Ah Kd"}],
+            "board": "3c 5d 9h Js Qc",
+        },
+        {"places": {"A": 9, "B": 10}, "rule": "S95"},
+    ),
+    ("points", {"entrants": 24, "multiplier": 1}, {"points": POINTS_OF_24}),
+    ("button", TABLE, {"button": "B", "deals": "A", "small_blind": "C", "big_blind": "D", "rule": "S88"}),
+    ("colour-up", {"level": [100, 200], "chips": {"10": 3, "20": 4}}, {"gives": {"100": 2}, "added": 90}),
+    ("eligibility", YOUNG, {"age": 16, "may_play": True, "may_stake": False}),
+]
+
+
+@pytest.mark.rule("S34", "S84", "S85", "S86", "S87", "S88", "S91", "S95")
+def test_the_contract_under_the_rules_of_the_other_league(clubapp: Clubapp) -> None:
+    for name, question, answer in IN_THE_OTHER_LEAGUE:
+        told = ask(clubapp, name, question, "three-seasons").told
+        assert {key: told.get(key) for key in answer} == answer, (name, question, told)
+        assert told["why"].strip()
+
+
+@pytest.mark.rule("S95")
+def test_the_hands_are_asked_for_where_stacks_tie(clubapp: Clubapp) -> None:
+    ran = ask(clubapp, "knock-outs", {"left_before": 10, "hand": HAND}, "three-seasons")
+    assert "two cards of each" in ran.complaint
+    assert json.loads(ran.err)["rule"] == "S95"
+
+
 @pytest.mark.rule("W17")
 def test_a_move_names_player_seats_and_reason(clubapp: Clubapp) -> None:
     (move,) = ask(clubapp, "moves", UNEVEN).told["moves"]
@@ -194,7 +237,7 @@ def test_names_in_any_letters(clubapp: Clubapp) -> None:
 
 def test_the_rule_sets_that_ship(clubapp: Clubapp) -> None:
     told = clubapp("rulesets").told
-    assert "weekly-poker-club" in [row["id"] for row in told["shipped"]]
+    assert {"weekly-poker-club", "three-seasons"} <= {row["id"] for row in told["shipped"]}
     assert told["own"]
     assert clubapp("rulesets", "--names").out.split() == [row["id"] for row in told["shipped"]]
 

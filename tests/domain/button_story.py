@@ -3,15 +3,11 @@
 import pytest
 
 from clubapp.domain.button import HandPlayed, NextHand, Positions
-from clubapp.domain.rules import RuleSet
 from clubapp.rulesets import load
 
 ROUND = ("Ann", "Bob", "Cat", "Dan", "Eve", "Fay")
 WEEKLY = load("weekly-poker-club").button
-PHANTOM_WORDS = {
-    "strategy": "phantom", "rule": "S89", "small_blind_rule": "S88", "big_blind_rule": "S89", "two_left_rule": "S90",
-}  # fmt: skip
-PHANTOM = RuleSet.from_mapping({**load("weekly-poker-club").as_mapping(), "button": PHANTOM_WORDS}, "ours.toml").button
+PHANTOM = load("three-seasons").button
 
 both_ways = pytest.mark.parametrize("rules", [WEEKLY, PHANTOM], ids=["dead-button", "phantom"])
 

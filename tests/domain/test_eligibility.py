@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from clubapp.domain.eligibility import BornError, Eligible, Occasion, PersonFacts, age_on, may_play
+from clubapp.domain.eligibility import BornError, Eligible, Occasion, PersonFacts, Sanction, age_on, may_play
 from clubapp.domain.refused import Refused
 from clubapp.rulesets import load
 
@@ -157,3 +157,19 @@ def test_a_casino_night_is_for_paid_up_adults(event, venue):
 @pytest.mark.rule("W63")
 def test_the_fee_of_a_league_night_is_no_matter_of_eligibility():
     assert isinstance(ask(person("1984-03-02"), paid=False), Eligible)
+
+
+@pytest.mark.rule("S14", "S15", "S16", "S20", "S98")
+@pytest.mark.parametrize(
+    ("kind", "rule"),
+    [("refused", "S14"), ("banned", "S16"), ("expelled", "S20"), ("suspended", "S98"), ("disqualified", "S98")],
+)
+def test_each_sanction_names_the_rule_that_the_league_has_for_it(kind, rule):
+    sanction = Sanction(kind, NIGHT.isoformat(), until_on="2027-01-01", until_said="1 Jan 2027")
+    somebody = person("1984")._replace(sanctions=(sanction,))
+    found = may_play(load("three-seasons").entry, somebody, Occasion(NIGHT))
+    assert isinstance(found, Refused)
+    assert (found.rule, found.overrulable) == (rule, True)
+    weekly = may_play(RULES, somebody, Occasion(NIGHT))
+    assert isinstance(weekly, Refused)
+    assert weekly.rule == ("W8" if kind == "refused" else "W59")

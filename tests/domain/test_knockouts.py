@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from clubapp.domain.knockouts import KNOCK_OUT_TIES, Exit, order_of_exits, places
+from clubapp.domain.knockouts import Exit, order_of_exits, places
 from clubapp.domain.refused import Refused
 from clubapp.rulesets import load
 
@@ -99,7 +99,3 @@ def test_places_are_the_last_ones_open_each_taken_once(facts, data):
     assert order == order_of_exits(left, list(reversed(exits)), TIES)
     chips = {gone.player: gone.chips for gone in exits}
     assert [chips[player] for player in order] == sorted(chips.values())
-
-
-def test_every_way_to_part_ties_is_tried_here():
-    assert set(KNOCK_OUT_TIES) == {TIES}

@@ -2,7 +2,7 @@
 
 import pytest
 
-from clubapp.domain.late_entry import LATE_ENTRY, LateRoom, LateStack, late_stack
+from clubapp.domain.late_entry import LateRoom, LateStack, late_stack
 from clubapp.domain.levels import Blinds, blinds_at, schedule
 from clubapp.domain.refused import Refused
 from clubapp.domain.rules import RuleSet
@@ -143,7 +143,3 @@ def test_a_club_that_reads_50_100_otherwise_changes_one_value():
     given = late_stack(RuleSet.from_mapping(data, "club.toml").late_entry, room(50))
     assert isinstance(given, LateStack)
     assert given.stack == 2000
-
-
-def test_every_kind_of_late_entry_is_tried_here():
-    assert set(LATE_ENTRY) == {RULES.strategy}

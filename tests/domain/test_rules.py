@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 import clubapp.domain
-from clubapp.domain import rules_mapping
+from clubapp.domain import late_entry_mapping, rules_mapping
 from clubapp.domain.levels import Blinds
 from clubapp.domain.rules import RuleSet, RuleSetError
 from clubapp.resources import resource
@@ -52,6 +52,34 @@ def test_the_figures_of_the_weekly_poker_club():
     assert (rules.money.fee, rules.money.fee_per) == (500, "evening")
 
 
+@pytest.mark.rule("S8", "S12", "S34", "S76", "S81", "S85", "S91", "S92", "S93", "S95")
+def test_the_figures_of_the_league_that_leaves_chips_levels_and_points_to_its_clubs():
+    rules, weekly_club = load("three-seasons"), load("weekly-poker-club")
+    assert (rules.prefix, rules.name, rules.sessions) == ("S", "3 Seasons", 2)
+    assert set(rules.house_defaults) >= {"chips", "levels", "points"}
+    assert (rules.kit, rules.levels, rules.points) == (weekly_club.kit, weekly_club.levels, weekly_club.points)
+    assert (rules.seating.method, rules.seating.deal_rule) == ("lots", "S34")
+    assert (rules.tables.fewest, rules.tables.rule, rules.tables.redraw_rule) == (4, "S93", "S76")
+    assert (rules.shot_clock.seconds, rules.shot_clock.hand_dies, rules.shot_clock.rule) == (10, True, "S81")
+    assert (rules.knock_outs.ties, rules.knock_outs.sign_out, rules.knock_outs.sign_out_rule) == (
+        "stacks-then-hand", True, "S92",
+    )  # fmt: skip
+    assert (rules.money.pay_first, rules.entry.pay_first_rule) == (True, "S8")
+    assert rules.colour_up.automatic is False
+
+
+@pytest.mark.parametrize("key", ["multiple", "closed_from", "closed_by_knock_out", "notice_from", "notice_rule"])
+def test_every_kind_of_late_entry_says_all_of_its_own_and_nothing_of_another_kind(key):
+    data = tomllib.loads(resource("rulesets", "three-seasons.toml").read_text("utf-8"))
+    del data["late_entry"][key]
+    with pytest.raises(RuleSetError, match=rf"ours\.toml: late_entry\.{key} is missing"):
+        RuleSet.from_mapping(data, "ours.toml")
+    other = weekly()
+    other["late_entry"][key] = 3
+    with pytest.raises(RuleSetError, match=rf"ours\.toml: late_entry\.{key} is not known"):
+        RuleSet.from_mapping(other, "ours.toml")
+
+
 @pytest.mark.rule("W19")
 @pytest.mark.parametrize(("big", "gone"), [(100, set()), (200, {10, 20}), (1000, {10, 20}), (2000, {10, 20, 100, 500})])
 def test_which_chips_have_left_by_each_level(big, gone):
@@ -67,8 +95,8 @@ def test_the_kit_has_to_add_up_to_the_stack():
 
 
 SPOILT = [
-    ("knock_outs.ties", "coin", "choose one of stacks-then-seat"),
-    ("late_entry.strategy", "never", "choose one of steps"),
+    ("knock_outs.ties", "coin", "choose one of stacks-then-hand, stacks-then-seat"),
+    ("late_entry.strategy", "never", "choose one of blinds-multiple, steps"),
     ("button.strategy", "spin", "choose one of dead-button, phantom"),
     ("button.rule", 22, "must be text, not the number 22"),
     ("points.strategy", "guess", "choose one of multiple-of-players"),
@@ -104,6 +132,11 @@ SPOILT = [
     ("points.multiples", "36", "must be a list, not the text '36'"),
     ("standings.best_of", 0, "is 0; it must be 1 or more"),
     ("chips.colours", [{"value": 10}], "colours, entry 1: colour is missing"),
+    ("late_entry.seat", "window", "choose one of behind-button, emptiest-table"),
+    ("shot_clock.seconds", 0, "is 0; it must be 1 or more"),
+    ("house_defaults", ["chips", "beer"], "names 'beer'; the parts are chips, levels"),
+    ("house_defaults", [["chips"]], "names ['chips']; the parts are chips, levels"),
+    ("knock_outs.sign_out", "yes", "must be true or false, not the text 'yes'"),
     ("chips", 2850, "must be a table of names and values, not the number 2850"),
 ]
 
@@ -138,9 +171,9 @@ def every_key(data: dict, inside: str = "") -> list[str]:
     return found
 
 
-LATER = ("entry.sanction_rule", "entry.refused_rule", "entry.pay_first_rule", "entry.prepaid_rule", "stakes", "button",
-         "shot_clock", "knock_outs.sign_out", "money.first_night_free", "money.pay_first",
-         "money.prepaid_days")  # fmt: skip
+LATER = ("entry.sanction_rule", "entry.refused_rule", "entry.pay_first_rule", "entry.prepaid_rule", "stakes",
+         "button", "money.first_night_free", "money.pay_first", "money.prepaid_days", "shot_clock", "house_defaults",
+         "late_entry.seat", "tables.merged_rule", "knock_outs.sign_out", "knock_outs.sign_out_rule")  # fmt: skip
 """What the first release did not know: nights played with it are stored without."""
 
 
@@ -158,6 +191,7 @@ def test_a_night_of_the_first_release_is_read_without_what_came_later(key):
     assert rules.stakes.pub.stake_max == 500
     assert (rules.shot_clock.seconds, rules.shot_clock.hand_dies, rules.shot_clock.rule) == (30, False, "W59")
     assert (rules.knock_outs.sign_out, rules.knock_outs.sign_out_rule) == (False, "S92")
+    assert (rules.late_entry.seat, rules.tables.merged_rule, rules.house_defaults) == ("emptiest-table", "W26", ())
     assert (rules.button.strategy, rules.button.rule, rules.button.two_left_rule) == ("dead-button", "W22", "W27")
 
 
@@ -187,35 +221,42 @@ def test_an_unknown_key_is_refused_beside_every_known_one(key):
 
 
 REGISTRIES = {
+    "BUTTONS": ("button", "BUTTON"),
     "LATE_ENTRY": ("late_entry", "LATE_ENTRY"),
+    "LATE_SEATS": ("late_seats", "LATE_SEAT"),
     "SEAT_ORDERS": ("seating", "SEAT_ORDER"),
     "KNOCK_OUT_TIES": ("knockouts", "KNOCK_OUT_TIES"),
     "POINTS": ("points", "POINTS"),
     "STANDINGS_TIES": ("standings", "STANDINGS_TIES"),
 }
-AHEAD = {"BUTTONS": ("button", "BUTTON")}
-"""Registries with a rule in them whose league does not ship yet."""
 
 
-@pytest.mark.parametrize("names", REGISTRIES | AHEAD)
+def named(names: str) -> set[str]:
+    """What a rule set may say."""
+    return set(getattr(late_entry_mapping if names.startswith("LATE") else rules_mapping, names))
+
+
+@pytest.mark.parametrize("names", REGISTRIES)
 def test_a_rule_set_can_name_exactly_what_the_registries_hold(names):
-    module, registry = (REGISTRIES | AHEAD)[names]
+    module, registry = REGISTRIES[names]
     held = getattr(import_module(f"clubapp.domain.{module}"), registry)
-    assert set(getattr(rules_mapping, names)) == set(held)
+    assert named(names) == set(held)
 
 
 def test_every_registered_rule_is_used_by_a_rule_set_that_ships():
     used = {
         names: {getattr(part(load(name)), field) for name in shipped()}
         for names, part, field in [
+            ("BUTTONS", lambda rules: rules.button, "strategy"),
             ("LATE_ENTRY", lambda rules: rules.late_entry, "strategy"),
+            ("LATE_SEATS", lambda rules: rules.late_entry, "seat"),
             ("SEAT_ORDERS", lambda rules: rules.seating, "order"),
             ("KNOCK_OUT_TIES", lambda rules: rules.knock_outs, "ties"),
             ("POINTS", lambda rules: rules.points, "strategy"),
             ("STANDINGS_TIES", lambda rules: rules.standings, "ties"),
         ]
     }
-    assert used == {names: set(getattr(rules_mapping, names)) for names in REGISTRIES}
+    assert used == {names: named(names) for names in REGISTRIES}
 
 
 def test_no_rule_names_a_league():

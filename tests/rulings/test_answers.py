@@ -136,16 +136,6 @@ def test_the_button_between_two():
     assert (positions(answer), answer["rule"]) == (("Bob", "Bob", "Bob", "Ann"), "W27")
 
 
-PHANTOM = """
-[button]
-strategy = "phantom"
-rule = "S89"
-small_blind_rule = "S88"
-big_blind_rule = "S89"
-two_left_rule = "S90"
-"""
-
-
 @pytest.mark.rule("S88", "S89", "S90")
 @pytest.mark.parametrize(
     ("changes", "expected", "rule", "said"),
@@ -161,12 +151,8 @@ two_left_rule = "S90"
         ),
     ],
 )
-def test_the_next_button_with_phantom_dealers_and_blinds(tmp_path, changes, expected, rule, said):
-    text = resource("rulesets", f"{WEEKLY}.toml").read_text("utf-8")
-    before, after = text.split("[button]")
-    ours = tmp_path / "phantom.toml"
-    ours.write_text(before + PHANTOM + after[after.index("[knock_outs]") :], "utf-8")
-    answer = run("button", TABLE | changes, str(ours))
+def test_the_next_button_with_phantom_dealers_and_blinds(changes, expected, rule, said):
+    answer = run("button", TABLE | changes, "three-seasons")
     assert (positions(answer), answer["rule"]) == (expected, rule)
     assert said in answer["why"]
 

@@ -57,15 +57,18 @@ class ClubPage(QWidget):
 
     def set_rules(self, rules: RuleSet) -> None:
         """The rule set of step 1; another one has other chips, and then the count starts anew."""
-        if self._rules is not None and rules.id == self._rules.id:
+        if rules == self._rules:
             return
+        same_league = self._rules is not None and rules.id == self._rules.id
+        owned = self.owned() if same_league else {}
         self._rules = rules
-        self.seats.set_range(2, rules.seating.seats_limit)
-        self.seats.set_value(rules.seating.max_seats)
+        if not same_league:
+            self.seats.set_range(2, rules.seating.seats_limit)
+            self.seats.set_value(rules.seating.max_seats)
         if self.table is not None:
             self._left.removeWidget(self.table)
             self.table.deleteLater()
-        self.table = ChipTable(chip_case(rules, {}), self)
+        self.table = ChipTable(chip_case(rules, owned), self)
         self.table.changed.connect(self._recount)
         self._left.insertWidget(0, self.table, 1)
         steppers = [row.stepper.edit for row in self.table.rows]

@@ -12,6 +12,7 @@ from ui.text import button_text, plain
 from ui.widgets import paint
 from ui.widgets.chip_icon import draw_chip
 from ui.widgets.focus import RingedButton
+from ui.widgets.playing_card import draw_card
 
 _PAD, _CHIP, _FACT = 22, 44, 33
 _FACTS_TOP, _FOOT = 134, 58
@@ -61,7 +62,10 @@ class RulesCard(RingedButton):
         line = theme.colour("accent_line" if on else "line2")
         ground = theme.colour("raised" if on else "panel")
         paint.rounded(painter, box, theme.RADIUS_PANEL, fill=ground, line=line, width=2 if on else 1)
-        self._draw_chips(painter)
+        if "chips" in self.rules.house_defaults:
+            self._draw_cards(painter)
+        else:
+            self._draw_chips(painter)
         self._draw_circle(painter, on)
         name = QRectF(_PAD, 86, box.width() - 2 * _PAD, 40)
         face = theme.font(23, theme.Weight.SEMIBOLD, serif=True)
@@ -80,6 +84,15 @@ class RulesCard(RingedButton):
         step = min(_CHIP - 6.0, (room - _CHIP) / max(1, len(chips) - 1))
         for i, chip in enumerate(chips):
             draw_chip(painter, QRectF(16 + i * step, 26, _CHIP, _CHIP), chip.value, chip.colour)
+
+    def _draw_cards(self, painter: QPainter) -> None:
+        """A league that leaves the chips to its clubs."""
+        for i, card in enumerate(("Qh", "Kd", "As")):
+            painter.save()
+            painter.translate(50 + i * 54, 56)
+            painter.rotate((i - 1) * 8)
+            draw_card(painter, QRectF(-22, -30, 44, 60), card)
+            painter.restore()
 
     def _draw_circle(self, painter: QPainter, on: bool) -> None:
         centre = QRectF(self.width() - 45, 27, 22, 22)

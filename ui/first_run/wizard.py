@@ -9,9 +9,12 @@ from PyQt6.QtWidgets import QFileDialog, QHBoxLayout, QStackedWidget, QVBoxLayou
 
 from clubapp import demo
 from clubapp.club import Club, ClubFileError, StoreError
+from clubapp.domain.rules import RuleSet
+from clubapp.views.house_figures import asked_for
 from clubapp.wording import local_today, plural
 from ui import theme
 from ui.first_run.club_page import ClubPage
+from ui.first_run.house_page import HousePage
 from ui.first_run.measures import RING_ROOM
 from ui.first_run.place import SUFFIX, club_folder, file_name
 from ui.first_run.ready_page import ReadyPage
@@ -23,13 +26,14 @@ from ui.widgets.button import Button
 from ui.widgets.labels import Label
 from ui.widgets.panel import Hairline, Scroller
 
-RULES, CLUB, READY = range(3)
+RULES, CLUB, READY, HOUSE = range(4)
 WIDEST = 1120  # a page does not grow with a very wide window
 
 
 class FirstRun(QWidget):
     """Three pages in one window. Enter goes on, Esc goes back; nothing is written before the last Enter.
 
+    A league that leaves figures to its clubs has a fourth page, for the club's own.
     `finished` carries the path of the club file to open.
     """
 
@@ -47,10 +51,11 @@ class FirstRun(QWidget):
         self._dialog: QFileDialog | None = None
         self.rail = StepsRail(self)
         self.rules_page, self.club_page, self.ready_page = RulesPage(), ClubPage(), ReadyPage()
+        self.house_page = HousePage()
         self.rules_page.demo_chosen.connect(self._demo_chosen)
         self.ready_page.open_that.connect(self.finished)
         self._pages = QStackedWidget()
-        for page in (self.rules_page, self.club_page, self.ready_page):
+        for page in (self.rules_page, self.club_page, self.ready_page, self.house_page):
             self._pages.addWidget(Scroller(page))
         self._title = Label("", "title", size=34)
         self._note = Label("", "muted", size=17, wrap=True)
@@ -94,23 +99,25 @@ class FirstRun(QWidget):
     # Steps -----------------------------------------------------------------------------------------------------
 
     def step(self) -> int:
-        """Which page is up: 0 rules, 1 club, 2 ready."""
+        """Which page is up: 0 rules, 1 club, 2 ready, 3 the club's own figures."""
         return self._pages.currentIndex()
 
     def show_step(self, step: int) -> None:
         """Turn to a page."""
         if step == CLUB:
-            self.club_page.set_rules(self.rules_page.rules())
+            self.club_page.set_rules(self.rules())
+        if step == HOUSE:
+            self.house_page.set_rules(self.rules_page.rules())
         if step == READY:
             self._prepare_ready()
         self._pages.setCurrentIndex(step)
-        page = (self.rules_page, self.club_page, self.ready_page)[step]
+        page = (self.rules_page, self.club_page, self.ready_page, self.house_page)[step]
         self._title.set_words(page.title)
         self._note.set_words(page.note)
         demo_league = self.is_demo()
         club = "The demo brings its own" if demo_league else self.club_page.club.value().strip()
         rules = "Demo league" if demo_league else self.rules_page.rules().name
-        self.rail.show_step(step, (rules, club, ""))
+        self.rail.show_step(RULES if step == HOUSE else step, (rules, club, ""))
         self.back.setVisible(step > RULES or self._back_to is not None)
         self.back.set_words("Back" if step > RULES or self._back_to is None else f"Back to {self._back_to.stem}")
         self.have_one.setVisible(step == RULES)
@@ -121,16 +128,26 @@ class FirstRun(QWidget):
         """Whether the demo league is to be made."""
         return self.rules_page.demo.isChecked()
 
+    def rules(self) -> RuleSet:
+        """The rule set chosen, with the club's own figures where it was asked for them."""
+        return self.house_page.rules() if self._asks_figures() else self.rules_page.rules()
+
+    def _asks_figures(self) -> bool:
+        return not self.is_demo() and bool(asked_for(self.rules_page.rules()))
+
     def go_on(self) -> None:
         """The next page, or Start on the last one."""
         if self._busy:
             return
         match self.step():
             case 0:
-                self.show_step(READY if self.is_demo() else CLUB)
+                self.show_step(READY if self.is_demo() else HOUSE if self._asks_figures() else CLUB)
             case 1:
                 if self.club_page.complete():
                     self.show_step(READY)
+            case 3:
+                if self.house_page.complete():
+                    self.show_step(CLUB)
             case _:
                 self._start()
 
@@ -139,7 +156,8 @@ class FirstRun(QWidget):
         if self._busy:
             return
         if self.step() > RULES:
-            self.show_step(RULES if self.is_demo() else self.step() - 1)
+            before = {CLUB: HOUSE if self._asks_figures() else RULES, READY: RULES if self.is_demo() else CLUB}
+            self.show_step(before.get(self.step(), RULES))
         elif self._back_to is not None:
             self.finished.emit(self._back_to)
 
@@ -203,7 +221,7 @@ class FirstRun(QWidget):
         made = Club.create(
             path,
             name=page.club.value().strip(),
-            rules=self.rules_page.rules(),
+            rules=self.rules(),
             venue=page.venue.value().strip(),
             season=page.season.value().strip(),
             owned=page.owned(),

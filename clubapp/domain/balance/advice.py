@@ -175,7 +175,8 @@ class _Teller(Generic[P, T]):
         """A table that draws again."""
         table, newcomers = self._names[at.table], self._newcomers[at.table]
         why = words.drawing(final, newcomers, at.players + newcomers, table)
-        return Redraw(table, final, self._rules.redraw_rule, why)
+        rule = self._rules.redraw_rule if final else self._rules.merged_rule
+        return Redraw(table, final, rule, why)
 
     def why(self, moves: int) -> str:
         """The sentence over the advice."""

@@ -58,7 +58,9 @@ def eligible(
     """
     facts = context.people.facts(player)
     if facts is None:
-        return Refused("W5", "That player is not registered with the club.", "Register them first.")
+        return Refused(
+            night.rules.entry.agreement_rule, "That player is not registered with the club.", "Register them first."
+        )
     found = hindrance(night, player, facts, context.now, stakes=stakes, paid=paid, overruled=overruled)
     if found is not None:
         return found.refused

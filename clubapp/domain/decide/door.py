@@ -49,7 +49,7 @@ def phone_in(command: c.PhoneIn, night: Night, context: Context) -> Answer:
         return refused
     if session.started is not None:
         return Refused(
-            night.rules.late_entry.rule,
+            night.rules.late_entry.held_rule,
             "Play has started: a seat can be held only before it does.",
             "They can come as a late entry.",
         )

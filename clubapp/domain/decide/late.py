@@ -1,4 +1,4 @@
-"""A late entry: who may still come in, with how much, and on which seat (W18)."""
+"""A late entry: who may still come in, with how much, and on which seat (W18, S85 to S87)."""
 
 from clubapp.domain import commands as c
 from clubapp.domain import events as e
@@ -7,7 +7,8 @@ from clubapp.domain.decide.context import Context, let_in
 from clubapp.domain.decide.door import owes_nothing, paid_ahead
 from clubapp.domain.decide.seats import in_play, taken
 from clubapp.domain.ids import Chips, Millis
-from clubapp.domain.late_entry import LateRoom, LateStack, late_stack
+from clubapp.domain.late_entry import LateRoom, LateStack, late_stack, least_stack
+from clubapp.domain.late_seats import LATE_SEAT
 from clubapp.domain.levels import Break
 from clubapp.domain.night import Night, blinds_in_force
 from clubapp.domain.refused import Refused
@@ -16,7 +17,7 @@ from clubapp.domain.rules import LateEntryRules
 Answer = tuple[e.Event, ...] | Refused
 
 
-def late_room(night: Night, now: Millis) -> LateRoom:
+def late_room(night: Night, now: Millis, *, gave_notice: bool = False) -> LateRoom:
     """The room as a late player finds it: blinds, tables, free seats (W18)."""
     session = night.session
     return LateRoom(
@@ -28,15 +29,15 @@ def late_room(night: Night, now: Millis) -> LateRoom:
         free_seats=len(session.free_seats()),
         anyone_out=any(not out.never_came for out in session.outs),
         blinded_in=False,
-        gave_notice=False,
+        gave_notice=gave_notice,
         removed=None,
         in_break=session.clock.begun and isinstance(session.clock.read(now).stage, Break),
     )
 
 
-def late_offer(night: Night, now: Millis) -> LateStack | Refused:
-    """What a late player would get at this moment, or why they may not enter (W18)."""
-    return late_stack(night.rules.late_entry, late_room(night, now))
+def late_offer(night: Night, now: Millis, *, gave_notice: bool = False) -> LateStack | Refused:
+    """What a late player would get at this moment, or why they may not enter (W18, S85)."""
+    return late_stack(night.rules.late_entry, late_room(night, now, gave_notice=gave_notice))
 
 
 def enter_late(command: c.EnterLate, night: Night, context: Context) -> Answer:
@@ -47,7 +48,7 @@ def enter_late(command: c.EnterLate, night: Night, context: Context) -> Answer:
     said = _barred(command, night, context)
     if isinstance(said, Refused):
         return said
-    offer = late_offer(night, context.now)
+    offer = late_offer(night, context.now, gave_notice=command.gave_notice)
     reason = command.overrule.strip()
     if isinstance(offer, Refused) and not (reason and offer.overrulable):
         return offer
@@ -57,7 +58,7 @@ def enter_late(command: c.EnterLate, night: Night, context: Context) -> Answer:
     rules = night.rules.late_entry
     against = ""  # the rule that the manager's reason overrules
     if isinstance(offer, Refused):
-        against, offer = offer.rule or rules.rule, _overruled_stack(night, context.now)
+        against, offer = offer.rule or rules.rule, overruled_offer(night, context.now)
     if command.stack is not None and command.stack != offer.stack:
         if refused := _not_that_stack(command.stack, offer.stack, reason, rules):
             return refused
@@ -67,7 +68,7 @@ def enter_late(command: c.EnterLate, night: Night, context: Context) -> Answer:
     chips = tuple(sorted(offer.chips.items()))
     free, ahead = owes_nothing(night, context, command.player), paid_ahead(night, context, command.player)
     paid = command.paid and not free and not ahead
-    entered = e.LateEntered(command.player, *seat, offer.stack, offer.short, chips, paid, free)
+    entered = e.LateEntered(command.player, *seat, offer.stack, offer.short, chips, paid, free, command.gave_notice)
     overruled = (e.Overruled(against, reason, command.player),) if against else ()
     return (entered, *ahead, *said, *overruled)
 
@@ -78,7 +79,7 @@ def _barred(command: c.EnterLate, night: Night, context: Context) -> tuple[e.Ove
     if refused := in_play(session):
         return refused
     if any(out.player == player for out in session.outs) or player in session.places():
-        rule = night.rules.late_entry.rule
+        rule = night.rules.late_entry.reentry_rule or night.rules.late_entry.rule
         return Refused(rule, "This player is already out of this session.", "They can play the next one.")
     if player in session.seats:
         return Refused(None, "This player already has a seat.")
@@ -95,16 +96,13 @@ def _not_that_stack(wanted: Chips, given: Chips, reason: str, rules: LateEntryRu
     return None
 
 
-def _overruled_stack(night: Night, now: Millis) -> LateStack:
+def overruled_offer(night: Night, now: Millis) -> LateStack:
     """Let in against the rules: what this level gives, or once it gives nothing, the least stack of the rule set."""
     rules = night.rules.late_entry
     room = late_room(night, now)
-    anywhere = late_stack(
-        rules, room._replace(free_seats=max(1, room.free_seats), tables_left=max(2, room.tables_left))
-    )
-    if isinstance(anywhere, LateStack):
-        return anywhere
-    return _stack_of(night, now, rules.stack - max((step.short for step in rules.steps), default=0))
+    room = room._replace(free_seats=max(1, room.free_seats), tables_left=max(2, room.tables_left))
+    anywhere = late_stack(rules, room._replace(anyone_out=False, gave_notice=True))
+    return anywhere if isinstance(anywhere, LateStack) else _stack_of(night, now, least_stack(rules, room.level))
 
 
 def _stack_of(night: Night, now: Millis, stack: int) -> LateStack:
@@ -117,10 +115,13 @@ def _stack_of(night: Night, now: Millis, stack: int) -> LateStack:
 
 
 def _late_seat(command: c.EnterLate, night: Night) -> tuple[int, int] | Refused:
-    """The seat asked for, or the first free one at the emptiest table."""
+    """The seat asked for; else, at the table asked for or the emptiest, the one the rule set gives late players."""
     session, rules = night.session, night.rules
     limit = rules.seating.seats_limit if command.overrule.strip() else session.plan.max_seats
     free = session.free_seats(limit)
+    if command.dealer is not None and not 1 <= command.dealer <= rules.seating.seats_limit:
+        why = f"There is no seat {command.dealer} to deal from."
+        return Refused(rules.late_entry.rule, why, "Say which seat has the button.")
     if command.table is not None and command.seat is not None:
         wanted = (command.table, command.seat)
         return wanted if wanted in free else taken(session, *wanted, rules.seating.rule)
@@ -128,4 +129,6 @@ def _late_seat(command: c.EnterLate, night: Night) -> tuple[int, int] | Refused:
         free = [key for key in free if key[0] == command.table]
     if not free:
         return Refused(rules.late_entry.rule, "There is no free seat.", "Wait for one, or play the next session.")
-    return free[0]
+    table = free[0][0]
+    seats = [seat for at, seat in free if at == table]
+    return table, LATE_SEAT[rules.late_entry.seat](seats, command.dealer, limit)

@@ -54,7 +54,10 @@ def _in_the_way(
 ) -> Hindrance | None:
     facts = context.people.facts(player)
     if facts is None:
-        return Hindrance("unknown", Refused("W5", "That player is not registered with the club any more."))
+        return Hindrance(
+            "unknown",
+            Refused(night.rules.entry.agreement_rule, "That player is not registered with the club any more."),
+        )
     if not agreement:
         facts = facts._replace(agreement_signed=True)
     lasting = tuple(sanction for sanction in facts.sanctions if sanction.kind != "time-out")

@@ -12,10 +12,12 @@ from clubapp.domain.ids import PlayerId
 from clubapp.domain.record import replace
 from clubapp.domain.refused import Refused
 from clubapp.views.door_hits import standing
-from clubapp.views.play import chip_counts_of, late_card, smallest_chip
+from clubapp.views.late_terms import late_seat, late_terms
+from clubapp.views.play import chip_counts_of, late_all_the_same, late_card, smallest_chip
 from clubapp.wording import ordinal, pounds
 from ui.desk import Desk
 from ui.tonight.play.late_offer import LateOffer
+from ui.tonight.play.late_terms import DealerRow, NoticeRow
 from ui.tonight.play.let_in_part import LetInPart
 from ui.tonight.play.person_search import PersonSearch
 from ui.tonight.play.seat_chooser import SeatChooser
@@ -114,12 +116,16 @@ class LateEntrySheet(SideSheet):
         self.stack.setFixedWidth(170)
         overrule.addLayout(stack)
         overrule.addWidget(self.reason, 1)
+        self.notice = NoticeRow()
+        self.notice.changed.connect(self._refresh)
+        self.dealer = DealerRow()
+        self.dealer.dealt.connect(self._dealer_said)
         self._seat_word = Label("Seat", "field", size=15)
         self.seats = SeatChooser()
         self.seats.chosen.connect(self._seat_chosen)
         self.fee = Toggle("Table fee paid", checked=True)
-        parts = (self.offer, self._overrule, self._seat_word, self.seats, self.fee)
-        for widget in (self.letting_in, self.refusal, *parts):
+        terms = (self._overrule, self.notice, self.dealer, self._seat_word, self.seats, self.fee)
+        for widget in (self.letting_in, self.refusal, self.offer, *terms):
             self.column.addWidget(widget)
         self.column.addStretch(1)
 
@@ -143,6 +149,8 @@ class LateEntrySheet(SideSheet):
     def _reset(self, place: tuple[int, int] | None) -> None:
         self._player, self._seat, self._asked_place, self._overruling = None, None, place, False
         self.reason.set_value("")
+        self.dealer.forget()
+        self.notice.given.setChecked(False)
         self.letting_in.stop()
 
     def player(self) -> PlayerId | None:
@@ -195,10 +203,11 @@ class LateEntrySheet(SideSheet):
             self._player or PlayerId(0),
             table,
             seat,
-            self.fee.isChecked(),
-            self.stack.value() if self._overruling else None,
-            (self.reason.value().strip() or unsaid) if self._overruling else "",
-            (self.letting_in.said() or unsaid) if self.letting_in.asks else "",
+            paid=self.fee.isChecked(),
+            stack=self.stack.value() if self._overruling else None,
+            overrule=(self.reason.value().strip() or unsaid) if self._overruling else "",
+            let_in=(self.letting_in.said() or unsaid) if self.letting_in.asks else "",
+            gave_notice=self.notice.answer(),
         )
 
     def _unwritten(self) -> bool:
@@ -218,6 +227,7 @@ class LateEntrySheet(SideSheet):
             self._show_anybody()
             return
         self._show_seats()
+        self.notice.show_terms(late_terms(self._desk.night))
         answer = self._desk.desk.decision(self._command(UNSAID))
         self._let_in = None
         self._fee_missing = False
@@ -230,6 +240,7 @@ class LateEntrySheet(SideSheet):
         self.offer.setVisible(entered is not None)
         for widget in (self._seat_word, self.seats, self.fee):
             widget.setVisible(entered is not None)
+        self.dealer.setVisible(entered is not None and bool(late_terms(night).seat_rule))
         waived = [] if isinstance(answer, Refused) else [x.reason for x in answer if isinstance(x, e.FeeWaived)]
         free = "first night free" if entered is not None and entered.free else waived[0].casefold() if waived else ""
         self.fee.setVisible(entered is not None and night.rules.money.fee > 0 and not free)
@@ -267,7 +278,8 @@ class LateEntrySheet(SideSheet):
         """Nobody chosen yet: what a late player gets at this moment, or that there is no late entry."""
         card = late_card(self._desk.night, self._desk.now())
         self.refusal.clear()
-        for widget in (self.letting_in, self._overrule, self._seat_word, self.seats, self.fee):
+        asked = (self.letting_in, self._overrule, self.notice, self.dealer, self._seat_word, self.seats, self.fee)
+        for widget in asked:
             widget.hide()
         self.offer.setVisible(card.allowed)
         if card.allowed:
@@ -285,6 +297,8 @@ class LateEntrySheet(SideSheet):
             self._seat = self._asked_place if self._asked_place in free else free[0] if free else None
         players = {table: len(session.at_table(table)) for table in session.tables_left()}
         self.seats.offer(free, players, self._seat)
+        if self._seat is not None:
+            self.dealer.show_table(self._desk.night, self._desk.club.people, self._seat[0])
 
     def _show_refusal(self, refused: Refused | None) -> None:
         if refused is None:
@@ -342,7 +356,7 @@ class LateEntrySheet(SideSheet):
         self.stack.set_range(smallest, night.rules.stack)
         self.stack.set_step(smallest)
         if stack is None:
-            stack = night.rules.late_entry.stack - max((s.short for s in night.rules.late_entry.steps), default=0)
+            stack = late_all_the_same(night, self._desk.now())
         self.stack.set_value(stack)
         self._overruling = True
         self._refresh()
@@ -353,6 +367,13 @@ class LateEntrySheet(SideSheet):
 
     def _seat_chosen(self, table: int, seat: int) -> None:
         self._seat = (table, seat)
+        self._refresh()
+
+    def _dealer_said(self, table: int, seat: int) -> None:
+        """The seat behind the dealer is offered; another one can still be chosen."""
+        night = self._desk.night
+        free = night.session.free_seats(night.rules.seating.seats_limit if self._overruling else None)
+        self._seat = late_seat(night, table, seat, free) or self._seat
         self._refresh()
 
     def enter(self) -> None:
