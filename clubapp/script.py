@@ -260,7 +260,12 @@ def _knock_out(player: Player, line: Line) -> c.Command:
     for entry in line.each("out"):
         by = entry.optional("by")
         exits.append(
-            c.Exit(player.who(entry), entry.whole("stack"), player.member(by, "by") if by is not None else None)
+            c.Exit(
+                player.who(entry),
+                entry.whole("stack"),
+                player.member(by, "by") if by is not None else None,
+                entry.optional("cards") or "",
+            )
         )
         entry.done()
     order = line.value("order", list) or []
@@ -271,6 +276,7 @@ def _knock_out(player: Player, line: Line) -> c.Command:
         order=tuple(player.member(str(number), "order") for number in order),
         overrule=line.optional("overrule") or "",
         ended_before=player.member(other, "ended_before") if other is not None else None,
+        board=line.optional("board") or "",
     )
 
 

@@ -161,6 +161,7 @@ class Exit:
     player: PlayerId
     hand_stack: Chips | None = None
     by: PlayerId | None = None
+    cards: str = ""  # their own, "Ah Kd", where hands part equal stacks (S95)
 
 
 @record
@@ -169,7 +170,7 @@ class KnockOut:
 
     `dealer` is the button's seat, needed only where stacks tie at one table. `order` (first out first)
     with `overrule` is the manager's own order. `ended_before` is somebody of another table who was recorded as out
-    already, though their hand ended after this one.
+    already, though their hand ended after this one. `board` is the five shared cards, where hands part equal stacks.
     """
 
     exits: tuple[Exit, ...]
@@ -177,6 +178,7 @@ class KnockOut:
     order: tuple[PlayerId, ...] = ()
     overrule: str = ""
     ended_before: PlayerId | None = None
+    board: str = ""
 
 
 @record

@@ -216,6 +216,7 @@ class Gone:
     player: PlayerId
     hand_stack: Chips | None = None
     by: PlayerId | None = None
+    cards: str = ""  # "Ah Kd", where the hands parted equal stacks (S95)
 
 
 @record
@@ -224,6 +225,7 @@ class PlayersKnockedOut:
 
     exits: tuple[Gone, ...]
     ended_before: PlayerId | None = None  # recorded as out already, in a hand of another table that ended after this
+    board: str = ""
 
 
 @record

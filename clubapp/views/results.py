@@ -164,7 +164,8 @@ def sheet_notes(night: Night, session: Session, people: Directory, *, public: bo
             if action in ruled_by_hand or any(o.player in put_in_order for o in session.outs if o.action == action):
                 how = "the manager decided"
             else:
-                how = "seats decided" if len(stacks) == 1 else "stacks decided"
+                parted = "hands decided" if night.rules.knock_outs.ties == "stacks-then-hand" else "seats decided"
+                how = parted if len(stacks) == 1 else "stacks decided"
             where = listing([ordinal(p) for p in together])
             notes.append(SheetNote(f"Places {where} went out in the same hand: {how}.", rules.rule))
     for said in session.overruled:

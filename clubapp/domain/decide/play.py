@@ -2,6 +2,7 @@
 
 from clubapp.domain import commands as c
 from clubapp.domain import events as e
+from clubapp.domain.cards import CardError, parse_cards
 from clubapp.domain.decide.context import Context
 from clubapp.domain.decide.door import closed_door
 from clubapp.domain.decide.seats import in_play, taken
@@ -63,8 +64,7 @@ def knock_out(command: c.KnockOut, night: Night, _context: Context) -> Answer:
         return Refused(rules.rule, "Who won the hand must still be in play.")
     if refused := _other_hand(command, session, rules.rule):
         return refused
-    exits = [_exit(x, session, command.dealer) for x in command.exits]
-    order = order_of_exits(len(session.seats), exits, rules.ties, rule=rules.rule, finish_rule=rules.finish_rule)
+    order = _ruled(command, night)
     if command.order:
         return _in_managers_order(command, gone, order, night)
     if isinstance(order, Refused):
@@ -72,9 +72,24 @@ def knock_out(command: c.KnockOut, night: Night, _context: Context) -> Answer:
     return (_knocked_out(command, gone, order),)
 
 
+def _ruled(command: c.KnockOut, night: Night) -> tuple[PlayerId, ...] | Refused:
+    """The rules' own order, the first out first (W40, S95)."""
+    session, rules = night.session, night.rules.knock_outs
+    try:
+        board = parse_cards(command.board)
+        exits = [_exit(x, session, command.dealer) for x in command.exits]
+    except CardError as error:
+        return Refused(rules.rule, str(error), "Correct the cards.")
+    left = len(session.seats)
+    return order_of_exits(left, exits, rules.ties, rule=rules.rule, finish_rule=rules.finish_rule, board=board)
+
+
 def _knocked_out(command: c.KnockOut, gone: dict[PlayerId, c.Exit], order: tuple[PlayerId, ...]) -> e.PlayersKnockedOut:
+    exits = (gone[player] for player in order)
     return e.PlayersKnockedOut(
-        tuple(e.Gone(player, gone[player].hand_stack, gone[player].by) for player in order), command.ended_before
+        tuple(e.Gone(x.player, x.hand_stack, x.by, x.cards.strip()) for x in exits),
+        command.ended_before,
+        command.board.strip(),
     )
 
 
@@ -114,9 +129,10 @@ def _in_managers_order(
 
 
 def _exit(x: c.Exit, session: Session, dealer: int | None) -> Exit:
-    """How far to the dealer's left somebody sits, in seats; the dealer is the furthest."""
+    """How far to the dealer's left somebody sits, in seats; the dealer is the furthest. CardError for no cards."""
+    cards = parse_cards(x.cards)
     if dealer is None:
-        return Exit(x.player, x.hand_stack, None)
+        return Exit(x.player, x.hand_stack, None, cards)
     table, seat = session.seats[x.player]
     round_the_table = max(session.plan.max_seats, *session.at_table(table), dealer)
-    return Exit(x.player, x.hand_stack, (seat - dealer - 1) % round_the_table + 1)
+    return Exit(x.player, x.hand_stack, (seat - dealer - 1) % round_the_table + 1, cards)

@@ -51,6 +51,9 @@ class Hand:
     dealer: int | None = None
     order: tuple[PlayerId, ...] = ()  # the manager's own, the first out first
     reason: str = ""
+    by_hand: bool = False  # the rules let the hands part equal stacks, and not the seats (S95)
+    cards: dict[PlayerId, str] = field(default_factory=dict)
+    board: str = ""
     ended_before: PlayerId | None = None  # who went out in another table's hand, which ended after this one
 
     def add(self, player: PlayerId) -> None:
@@ -65,6 +68,7 @@ class Hand:
         if player in self.out:
             self.out.remove(player)
             self.stacks.pop(player, None)
+            self.cards.pop(player, None)
             self.order = ()
 
     def tied(self) -> frozenset[PlayerId]:
@@ -77,10 +81,12 @@ class Hand:
     def command(self) -> KnockOut:
         """The request as it stands."""
         several = len(self.out) > 1
-        exits = tuple(Exit(p, self.stacks.get(p) if several else None, self.by) for p in self.out)
-        return KnockOut(
-            exits, self.dealer if self.tied() else None, self.order if several else (), self.reason, self.ended_before
-        )
+        tied, stacks = self.tied(), self.stacks if several else {}
+        cards = self.cards if self.by_hand else {}
+        exits = tuple(Exit(p, stacks.get(p), self.by, cards.get(p, "") if p in tied else "") for p in self.out)
+        dealer, order = self.dealer if tied and not self.by_hand else None, self.order if several else ()
+        board = self.board if tied and self.by_hand else ""
+        return KnockOut(exits, dealer, order, self.reason, self.ended_before, board)
 
 
 def preview(hand: Hand, desk: NightDesk) -> Preview:
@@ -111,7 +117,7 @@ def _gone_after(hand: Hand, night: Night) -> int:
 
 def _without_order(hand: Hand) -> KnockOut:
     command = hand.command()
-    return KnockOut(command.exits, command.dealer, ended_before=command.ended_before)
+    return KnockOut(command.exits, command.dealer, ended_before=command.ended_before, board=command.board)
 
 
 def _order(answer: tuple[e.Event, ...] | Refused) -> tuple[PlayerId, ...]:
@@ -133,7 +139,10 @@ def still_asking(hand: Hand, found: Preview) -> bool:
     """Whether something is only not known yet, a stack or who dealt, which is no refusal."""
     if len(hand.out) < 2 or found.refused is None or not found.refused.overrulable:
         return False
-    return any(p not in hand.stacks for p in hand.out) or (bool(found.tied) and hand.dealer is None)
+    if any(p not in hand.stacks for p in hand.out):
+        return True
+    # Of equal hands the manager says who was out first, so those are asked about too.
+    return bool(found.tied) and (hand.by_hand or hand.dealer is None)
 
 
 def headline(hand: Hand, found: Preview, *, asking: bool) -> tuple[str, str]:
@@ -142,6 +151,9 @@ def headline(hand: Hand, found: Preview, *, asking: bool) -> tuple[str, str]:
         return "Place and points", ""
     if hand.order:
         return "Your order, not the rule’s", ""
+    if found.tied and hand.by_hand:
+        why = found.refused
+        return "Same stack, so the hands decide", f"{why.why} {why.instead}".strip() if asking and why else ""
     if found.tied:
         return "Same stack, so the seats decide", ""
     return "Fewer chips goes out first", "Enter what each had when the hand began." if asking else ""

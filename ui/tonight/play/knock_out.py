@@ -20,6 +20,7 @@ from ui.tonight.play.knock_out_rows import AddAnother, OutRow
 from ui.tonight.play.knock_out_table import AloneCard, ThenLine, dealer_seats, number_word
 from ui.tonight.play.other_hand import OtherHand
 from ui.tonight.play.pill_flow import RING_ROOM, PillFlow
+from ui.tonight.play.tied_cards import TiedCards
 from ui.widgets.button import Button
 from ui.widgets.labels import Label
 from ui.widgets.panel import Scroller
@@ -85,6 +86,8 @@ class KnockOutSheet(SideSheet):
         self.result.reordered.connect(self._reordered)
         self.result.reason_changed.connect(self._reason)
         self.result.order_wanted.connect(self._own_order)
+        self.cards = TiedCards()
+        self.cards.changed.connect(self._cards_typed)
         self._then = ThenLine()
         self.column.setSpacing(9)
         self.column.setContentsMargins(28, 4, 28, 8)
@@ -96,6 +99,7 @@ class KnockOutSheet(SideSheet):
         self.column.addWidget(self.alone)
         self.column.addWidget(self.refusal)
         self.column.addWidget(self.result)
+        self.column.addWidget(self.cards)
         self.column.addWidget(self._then)
         self.column.addStretch(1)
 
@@ -107,6 +111,8 @@ class KnockOutSheet(SideSheet):
         if place is None:
             return
         self.hand = Hand(place[0], [player])
+        self.hand.by_hand = self._desk.night.rules.knock_outs.ties == "stacks-then-hand"
+        self.cards.forget()
         self.result.reason.set_value("")
         self.other_hand.forget()
         self.add_another.fold()
@@ -249,6 +255,7 @@ class KnockOutSheet(SideSheet):
         if found.refused is not None and not asking:
             self._show_refusal(found.refused)
             self.result.hide()
+            self.cards.show_tied((), people)
             return
         self.refusal.clear()
         self.result.show()
@@ -262,8 +269,10 @@ class KnockOutSheet(SideSheet):
         reached = first if first in found.tied else next((p for p in found.rule_order if p in found.tied), None)
         seat = self._desk.night.session.seats[reached][1] if reached is not None else None
         asked_before = self.result.table.isVisible()
-        self.result.show_table(dealer_seats(self._table(), hand) if tied else (), hand.dealer, seat)
-        if tied and not asked_before:
+        by_seats = tied and not hand.by_hand
+        self.cards.show_tied([p for p in hand.out if p in found.tied] if tied and hand.by_hand else (), people)
+        self.result.show_table(dealer_seats(self._table(), hand) if by_seats else (), hand.dealer, seat)
+        if by_seats and not asked_before:
             QTimer.singleShot(0, self._table_into_view)
         self.result.show_asking(order=asking and several, reason=bool(hand.order))
 
@@ -291,6 +300,11 @@ class KnockOutSheet(SideSheet):
 
     def _dealt(self, seat: int) -> None:
         self.hand.dealer, self.hand.order = seat, ()
+        self._show()
+
+    def _cards_typed(self) -> None:
+        self.hand.cards, self.hand.board = self.cards.found()
+        self.hand.order = ()
         self._show()
 
     def _reordered(self, order: tuple[PlayerId, ...]) -> None:
