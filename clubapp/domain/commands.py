@@ -5,6 +5,7 @@ from typing import TypeAlias
 from clubapp.domain.ids import Chips, Millis, PlayerId
 from clubapp.domain.record import record
 from clubapp.domain.stake_commands import StakeCommand
+from clubapp.domain.table_commands import TableCommand
 
 
 @record
@@ -220,4 +221,5 @@ Command: TypeAlias = (
     | CloseSession
     | OpenNextSession
     | StakeCommand
+    | TableCommand
 )

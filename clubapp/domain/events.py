@@ -6,6 +6,7 @@ from typing import Any, TypeAlias
 from clubapp.domain.ids import Chips, Millis, Pence, PlayerId
 from clubapp.domain.record import record
 from clubapp.domain.stake_events import StakedElsewhere, StakeEvent
+from clubapp.domain.table_events import TableEvent
 
 
 @record
@@ -292,6 +293,7 @@ Event: TypeAlias = (
     | SessionAbandoned
     | SessionClosed
     | StakeEvent
+    | TableEvent
     | Undone
     | Redone
 )

@@ -11,6 +11,8 @@ from clubapp.domain.side_stake import take_in
 from clubapp.domain.sitting import Arrival, LateIn, ManagerSaid, Out, Refund, SeatKey, Session
 from clubapp.domain.stake_events import StakedElsewhere, StakeEvent
 from clubapp.domain.state import State
+from clubapp.domain.table_events import TableEvent
+from clubapp.domain.table_play import start_button, take_in_table
 
 __all__ = [
     "Arrival",
@@ -42,6 +44,7 @@ class Night(State):
         self.disqualified: dict[PlayerId, str] = {}  # and why
         self.let_in: dict[PlayerId, Millis] = {}  # with the manager's reason, and when (W1)
         self.refunds: list[Refund] = []
+        self.fixed: dict[PlayerId, SeatKey] = {}  # who can not move tonight, and from where
 
     @property
     def session(self) -> Session:
@@ -213,6 +216,8 @@ def _take_in(night: Night, session: Session, row: e.Recorded) -> None:  # noqa: 
             session.on_time, session.first_seats = list(session.seats), dict(session.seats)
             session.clock.begin(at)
             session.stage_starts.append((0, at))
+            for table in session.deals:
+                start_button(session, table, at)
         case e.ClockPaused():
             session.clock.pause(at)
         case e.ClockResumed():
@@ -237,7 +242,10 @@ def _take_in(night: Night, session: Session, row: e.Recorded) -> None:  # noqa: 
             if paid:
                 night.settle_earlier(player)
         case e.PlayerMoved(player, table, seat):
+            left = session.seats.get(player, (table, seat))[0]
             session.sit(player, (table, seat))
+            if not session.at_table(left):
+                session.forget_table(left)
         case e.PlayersKnockedOut(exits):
             _knock_out(session, row, exits)
         case e.Overruled(rule, reason, player_or_none, private):
@@ -258,6 +266,8 @@ def _take_in(night: Night, session: Session, row: e.Recorded) -> None:  # noqa: 
             night.staked_before = pence
         case _ if isinstance(event, StakeEvent):
             take_in(session, night.sessions, event, at)
+        case _ if isinstance(event, TableEvent):
+            take_in_table(session, night.fixed, event, at, row.action)
 
 
 def _knock_out(session: Session, row: e.Recorded, exits: tuple[e.Gone, ...]) -> None:

@@ -5,7 +5,21 @@ from typing import Any
 
 from clubapp.domain import commands as c
 from clubapp.domain import stake_commands as k
-from clubapp.domain.decide import clock, conduct, door, draw, late, payouts, play, results, stakes
+from clubapp.domain import table_commands as t
+from clubapp.domain.decide import (
+    button,
+    clock,
+    colours,
+    conduct,
+    door,
+    draw,
+    late,
+    moves,
+    payouts,
+    play,
+    results,
+    stakes,
+)
 from clubapp.domain.decide.context import Context, Dice, People
 from clubapp.domain.decide.listed import as_listed
 from clubapp.domain.events import Event
@@ -47,6 +61,12 @@ DECISIONS: Mapping[type, Decision] = {
     k.SetStakeSplit: stakes.set_split,
     k.AgreeStakeSplit: payouts.agree_split,
     k.MarkPayout: payouts.mark_payout,
+    t.SetButton: button.set_button,
+    t.NextHand: button.next_hand,
+    t.ApplyMoves: moves.apply_moves,
+    t.RedrawTables: moves.redraw_tables,
+    t.FixSeat: moves.fix_seat,
+    t.ColourUp: colours.colour_up,
 }
 
 

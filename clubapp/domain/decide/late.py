@@ -3,6 +3,7 @@
 from clubapp.domain import commands as c
 from clubapp.domain import events as e
 from clubapp.domain.chips import hand_out
+from clubapp.domain.chips_off import blinds_now, off_the_tables
 from clubapp.domain.decide.context import Context, let_in
 from clubapp.domain.decide.door import owes_nothing, paid_ahead
 from clubapp.domain.decide.seats import in_play, taken
@@ -30,7 +31,7 @@ def late_room(night: Night, now: Millis) -> LateRoom:
         anyone_out=bool(session.outs),
         blinded_in=False,
         gave_notice=False,
-        removed=None,
+        removed=off_the_tables(night, blinds_at(night.rules.levels, level)),
         in_break=session.clock.begun and isinstance(session.clock.read(now).stage, Break),
     )
 
@@ -110,9 +111,9 @@ def _overruled_stack(night: Night, now: Millis) -> LateStack:
 
 def _stack_of(night: Night, now: Millis, stack: int) -> LateStack:
     rules = night.rules.late_entry
-    colour_up = night.rules.colour_up
-    removed = colour_up.removed_at(late_room(night, now).level) if colour_up.automatic else frozenset()
-    chips = hand_out(rules.kit, rules.stack - stack, removed=removed, values=rules.values)
+    chips = hand_out(
+        rules.kit, rules.stack - stack, removed=off_the_tables(night, blinds_now(night, now)), values=rules.values
+    )
     given = sum(value * count for value, count in chips.items())
     return LateStack(stack=given, short=rules.stack - given, chips=chips, why="The manager's stack.")
 
