@@ -13,6 +13,7 @@ from clubapp.membership import MemberError, NewMember, Parent
 from clubapp.script_fields import Line, ScriptError
 from clubapp.script_incidents import INCIDENT_VERBS
 from clubapp.script_stakes import STAKE_COMMANDS
+from clubapp.script_tables import TABLE_COMMANDS
 from clubapp.session import Done, NightDesk, fresh_seed
 from clubapp.wording import listing, local
 
@@ -314,6 +315,7 @@ COMMANDS: Mapping[str, Callable[[Player, Line], c.Command]] = {
     "close": _simple(c.CloseSession),
     "next-session": lambda player, line: c.OpenNextSession(_players(player, line, "leaving")),
     **STAKE_COMMANDS,
+    **TABLE_COMMANDS,
 }
 
 DESK_VERBS: Mapping[str, Callable[[Player, Line], Done | Refused]] = {

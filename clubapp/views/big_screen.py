@@ -131,7 +131,9 @@ def _board(night: Night, people: Directory) -> tuple[BoardTable, ...]:
         BoardTable(
             table.table,
             tuple(
-                BoardSeat(s.seat, called[s.player], s.card, s.blind == "D") for s in table.seats if s.player is not None
+                BoardSeat(s.seat, called[s.player], s.card, s.blind == "D" and night.session.started is None)
+                for s in table.seats
+                if s.player is not None
             ),
         )
         for table in table_views(night, people)

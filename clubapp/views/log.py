@@ -11,6 +11,7 @@ from clubapp.domain.payouts import limits_of
 from clubapp.domain.record import record, replace
 from clubapp.views.people import Directory
 from clubapp.views.stakes_log import stake_undo_label, stake_words, stakes_along
+from clubapp.views.tables_log import table_undo_label, table_words
 from clubapp.wording import ordinal, plural, time_of_day
 
 PUT_OUT = {
@@ -199,6 +200,8 @@ class Describer:
                 return "Session closed", "", rules.knock_outs.finish_rule
         if staked := stake_words(event, name):
             return (*staked, self._stakes_rule)
+        if told := table_words(event, name, rules):
+            return told
         return self._clock(event, action.at)
 
     def _clock(self, event: e.Event, at: Millis) -> tuple[str, str, str]:
@@ -290,4 +293,5 @@ def undo_label(  # noqa: C901 - one match for every event
         case e.SessionOpened(number):
             return f"open session {number}"
     title, _, _ = Describer(night, people).describe(action)
-    return stake_undo_label(action.events[0], name) or title[:1].lower() + title[1:]
+    said = stake_undo_label(action.events[0], name) or table_undo_label(action.events[0], name)
+    return said or title[:1].lower() + title[1:]

@@ -7,13 +7,17 @@ from clubapp.domain.button import ButtonError
 from clubapp.domain.decide.context import Context
 from clubapp.domain.decide.seats import in_play
 from clubapp.domain.events import Event
+from clubapp.domain.ids import Millis
 from clubapp.domain.night import Night
 from clubapp.domain.refused import Refused
 
 Answer = tuple[Event, ...] | Refused
 
+JUST_NOW: Millis = 60_000
+"""Within this time the same button again is a slip; later it says that it has come round, or still holds."""
 
-def set_button(command: k.SetButton, night: Night, _context: Context) -> Answer:
+
+def set_button(command: k.SetButton, night: Night, context: Context) -> Answer:
     """The button is at this seat now, taken or empty, and the blinds are to its left."""
     session, rule = night.session, night.rules.button.rule
     if refused := in_play(session):
@@ -28,7 +32,7 @@ def set_button(command: k.SetButton, night: Night, _context: Context) -> Answer:
         return Refused(rule, f"Only one player sits at table {table}, so nothing is dealt there.", "Move them.")
     positions = first_positions(sitting, seat)
     before = session.buttons.get(table)
-    if before is not None and before.positions == positions:
+    if before is not None and before.positions == positions and context.now - before.at < JUST_NOW:
         return Refused(rule, f"The button of table {table} is at seat {seat} already.")
     return (t.ButtonSet(table, positions.button, positions.small_blind, positions.big_blind),)
 
