@@ -9,13 +9,18 @@ from clubapp.domain.table_events import Moved
 
 @record
 class TableButton:
-    """Button and blinds of the hand that a table plays, who sat there then, and since when."""
+    """Button and blinds of the hand that a table plays, who sat there then, and since when.
+
+    `played` is the hand that led to it, and `was` who sat there in that one; neither where it was drawn or set by hand.
+    """
 
     positions: Positions[int]
     deals: int
     players: tuple[tuple[int, PlayerId], ...]  # (seat, who), clockwise
     at: Millis
     rule: str = ""
+    played: HandPlayed[int] | None = None
+    was: tuple[tuple[int, PlayerId], ...] = ()
 
     @property
     def button(self) -> int:
@@ -38,20 +43,18 @@ def first_positions(sitting: dict[int, PlayerId], button: int) -> Positions[int]
     return first_hand(seats, button, [seat for seat in seats if seat not in sitting])
 
 
-def button_at(sitting: dict[int, PlayerId], button: int, at: Millis, rule: str = "") -> TableButton | None:
+def button_at(sitting: dict[int, PlayerId], button: int, at: Millis) -> TableButton | None:
     """A table's button as set or drawn; none where fewer than two sit there."""
     try:
         positions = first_positions(sitting, button)
     except ButtonError:
         return None
-    return as_told(sitting, positions, dealer_of(sitting, positions.button), at, rule)
+    return as_told(sitting, positions, dealer_of(sitting, positions.button), at)
 
 
-def as_told(
-    sitting: dict[int, PlayerId], positions: Positions[int], deals: int, at: Millis, rule: str = ""
-) -> TableButton:
+def as_told(sitting: dict[int, PlayerId], positions: Positions[int], deals: int, at: Millis) -> TableButton:
     """The button of a hand among those who sit there now."""
-    return TableButton(positions, deals, tuple(sorted(sitting.items())), at, rule)
+    return TableButton(positions, deals, tuple(sorted(sitting.items())), at)
 
 
 def dealer_of(sitting: dict[int, PlayerId], button: int) -> int:

@@ -1,9 +1,10 @@
 """How what happens at the tables changes a session: buttons, moves, new draws, fixed seats, chips changed up."""
 
 from clubapp.domain import table_events as t
-from clubapp.domain.at_tables import MovesMade, as_told, button_at, dealer_of
+from clubapp.domain.at_tables import MovesMade, as_told, button_at, dealer_of, hand_played
 from clubapp.domain.button import Positions
 from clubapp.domain.ids import Millis, PlayerId
+from clubapp.domain.record import replace
 from clubapp.domain.sitting import SeatKey, Session
 
 
@@ -39,7 +40,12 @@ def _button_told(session: Session, event: t.ButtonSet | t.HandDealt, at: Millis)
         return  # redone after the table has broken
     if isinstance(event, t.HandDealt):
         positions = Positions(event.button, event.small_blind, event.big_blind, event.dead_small_blind)
-        session.buttons[table] = as_told(sitting, positions, event.deals, at, event.rule)
+        before, now = session.buttons.get(table), as_told(sitting, positions, event.deals, at)
+        if before is not None:
+            final = len(session.tables_left()) == 1
+            played = hand_played(before, sitting, final=final)
+            now = replace(now, rule=event.rule, played=played, was=before.players)
+        session.buttons[table] = now
         return
     session.to_draw.pop(table, None)  # whoever says where the button is has had the deal drawn for
     positions = Positions(event.button, event.small_blind, event.big_blind)

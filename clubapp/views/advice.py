@@ -42,7 +42,7 @@ class MoveRow:
 class Advice:
     """Something the rules suggest; nothing is done until the manager does it."""
 
-    kind: str  # "break", "balance", "final-table", "redraw", "colour-up", "three-games", "late-closes", "held-seat"
+    kind: str  # of the tables "break", "balance", "final-table", "redraw", "moved", "hand"; else "colour-up" and such
     headline: str
     detail: str
     rule: str

@@ -1,5 +1,6 @@
 """Tables to break, to even out and to draw again, each with its moves and one button (W16, W17, W26, S75, S76, S94)."""
 
+from clubapp.domain.ids import Millis
 from clubapp.domain.night import Night, Session
 from clubapp.domain.room_advice import RoomAdvice, advice_now, fixed_in
 from clubapp.domain.table_commands import ApplyMoves, RedrawTables
@@ -8,6 +9,9 @@ from clubapp.views.advice import Advice, MoveRow
 from clubapp.views.breaking import Breaking, breaking_now
 from clubapp.views.people import Directory
 from clubapp.wording import listing, plural, time_of_day
+
+TOLD_WITHIN: Millis = 5 * 60_000
+"""So long a card offers slips for moves that were made; the paper can be printed later too."""
 
 _NUMBERS = {1: "one", 2: "two", 3: "three", 4: "four"}
 
@@ -36,6 +40,23 @@ def moves_made(night: Night, people: Directory) -> tuple[MoveRow, ...]:
     """The moves that were applied last in this session."""
     made = night.session.moves
     return tuple(move_row(moved, people) for moved in made[-1].moves) if made else ()
+
+
+def moved_advice(night: Night, people: Directory, now: Millis) -> list[Advice]:
+    """The moves just applied, so that everybody can be told where they go."""
+    made = night.session.moves[-1] if night.session.moves else None
+    if made is None or now - made.at > TOLD_WITHIN:
+        return []
+    rows = moves_made(night, people)
+    headline = f"{plural(len(rows), 'player')} moved: tell them"
+    rules = night.rules.tables
+    return [Advice("moved", headline, "Dealt in at once.", rules.join_rule, table=rows[0].table, moves=rows)]
+
+
+def told_until(night: Night, now: Millis) -> Millis | None:
+    """When that card goes by itself."""
+    until = night.session.moves[-1].at + TOLD_WITHIN + 1 if night.session.moves else 0
+    return until if until > now else None
 
 
 def _redraws(night: Night) -> list[Advice]:

@@ -11,7 +11,8 @@ from clubapp.domain.refused import Refused
 from clubapp.views.advice import Advice, ChipCount
 from clubapp.views.advice_colours import colour_advice, counted
 from clubapp.views.advice_evening import evening_advice, next_change
-from clubapp.views.advice_tables import table_advice
+from clubapp.views.advice_hands import hand_advice
+from clubapp.views.advice_tables import moved_advice, table_advice, told_until
 from clubapp.views.people import Directory
 from clubapp.views.tables import TableView, table_views
 from clubapp.wording import ordinal
@@ -70,7 +71,7 @@ def play_view(night: Night, people: Directory, now: Millis) -> PlayView:
         counts=counts(night, now),
         late=late_card(night, now),
         advice=advice(night, people, now),
-        changes_at=next_change(night, now),
+        changes_at=min((at for at in (next_change(night, now), told_until(night, now)) if at is not None), default=None),
     )
 
 
@@ -134,4 +135,10 @@ def advice(night: Night, people: Directory, now: Millis) -> tuple[Advice, ...]:
     session = night.session
     if session.started is None or session.over:
         return ()
-    return (*table_advice(night, people), *colour_advice(night, now), *evening_advice(night, people, now))
+    return (
+        *moved_advice(night, people, now),
+        *table_advice(night, people),
+        *hand_advice(night, people),
+        *colour_advice(night, now),
+        *evening_advice(night, people, now),
+    )

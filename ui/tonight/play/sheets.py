@@ -6,6 +6,7 @@ from PyQt6.QtCore import QObject, pyqtSignal
 from PyQt6.QtWidgets import QWidget
 
 from clubapp.domain.ids import PlayerId
+from clubapp.views.advice import Advice
 from ui.desk import Desk
 from ui.tonight.sheets import sheet_host
 
@@ -16,6 +17,7 @@ if TYPE_CHECKING:
     from ui.tonight.play.late_entry import LateEntrySheet
     from ui.tonight.play.log_sheet import LogSheet
     from ui.tonight.play.move import MoveSheet
+    from ui.tonight.play.moves_sheet import MovesSheet
     from ui.widgets.side_sheet import SideSheet
 
 
@@ -29,6 +31,7 @@ class PlaySheets(QObject):
     undo_wanted = pyqtSignal(object)  # LogRow
     go = pyqtSignal(int)
     turned_away = pyqtSignal(object)  # PlayerId
+    acted = pyqtSignal(object)  # Command of an advice
 
     def __init__(self, desk: Desk, stage: QWidget) -> None:
         super().__init__(stage)
@@ -40,6 +43,7 @@ class PlaySheets(QObject):
         self._find: FindSheet | None = None
         self._log: LogSheet | None = None
         self._incident: IncidentSheet | None = None
+        self._moves: MovesSheet | None = None
 
     def _host(self) -> QWidget:
         return sheet_host(self._stage)
@@ -79,6 +83,16 @@ class PlaySheets(QObject):
         return self._move
 
     @property
+    def moves(self) -> "MovesSheet":
+        """The moves of an advice with their reasons."""
+        if self._moves is None:
+            from ui.tonight.play.moves_sheet import MovesSheet
+
+            self._moves = MovesSheet(self._host())
+            self._moves.acted.connect(self.acted)
+        return self._moves
+
+    @property
     def find(self) -> "FindSheet":
         """The search for a player."""
         if self._find is None:
@@ -110,7 +124,7 @@ class PlaySheets(QObject):
 
     def all_made(self) -> "list[SideSheet]":
         """The sheets made so far."""
-        sheets = (self._knock_out, self._late, self._move, self._find, self._log, self._incident)
+        sheets = (self._knock_out, self._late, self._move, self._find, self._log, self._incident, self._moves)
         return [sheet for sheet in sheets if sheet is not None]
 
     def open_one(self) -> "SideSheet | None":
@@ -121,6 +135,11 @@ class PlaySheets(QObject):
         """Close whatever is open."""
         for sheet in self.all_made():
             sheet.close_sheet()
+
+    def follow(self, advice: tuple[Advice, ...]) -> None:
+        """Close the reasons of an advice that no longer holds."""
+        if self._moves is not None:
+            self._moves.follow(advice)
 
     def adds_to_hand(self) -> bool:
         """Whether a click on a seat belongs to the knock-out sheet."""

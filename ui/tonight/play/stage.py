@@ -24,6 +24,7 @@ from ui.tonight.play.hall import Hall
 from ui.tonight.play.log_panel import LogPanel
 from ui.tonight.play.notice_bar import NoticeBar
 from ui.tonight.play.sheets import PlaySheets
+from ui.tonight.play.table_control import TableControl
 from ui.tonight.play.tables_panel import TablesPanel
 from ui.tonight.play.winner_bar import WinnerBar
 from ui.tonight.stage import Stage
@@ -35,7 +36,7 @@ if TYPE_CHECKING:
 
 DOOR, RESULTS = 0, 3
 OVER = "This session is over: its places and points are in the results"
-_ONLY_WITHOUT_SHEET = ("A", "I", "M", "L", "Esc", *"123456789")
+_ONLY_WITHOUT_SHEET = ("A", "I", "M", "L", "B", "H", "F", "Esc", *"123456789")
 
 
 class PlayStage(Stage):
@@ -69,6 +70,7 @@ class PlayStage(Stage):
         self._stage_shown = -1
         self.sheets = PlaySheets(desk, self)
         self.control = ClockControl(desk, self.clock, self.gap, self)
+        self.at_tables = TableControl(desk, self.tables, self.action_bar, self.advice, self.sheets, self)
         self._connect()
 
     def _connect(self) -> None:
@@ -77,6 +79,9 @@ class PlayStage(Stage):
         self.screen_button.clicked.connect(self.big_screen)
         self.winner.results_button.clicked.connect(self._to_results)
         self.control.refused.connect(self._show_refusal)
+        self.at_tables.refused.connect(self._show_refusal)
+        self.at_tables.moving_ended.connect(self._stop_moving)
+        self.at_tables.slips_wanted.connect(self.print_paper)
         self.tables.chosen.connect(self._seat_chosen)
         self.tables.seat_wanted.connect(self._move_to)
         self.tables.opened.connect(self.knock_out)
@@ -142,6 +147,7 @@ class PlayStage(Stage):
         if self.tables.mover() is not None and view.over:
             self.tables.start_move(None)
         self._show_actions()
+        self.sheets.follow(view.advice)
         self.advice.show_advice(view.advice, view.late, short=self.hall.is_low(), over=view.over)
         self._show_log()
         self.hall.arrange()
@@ -151,7 +157,8 @@ class PlayStage(Stage):
         if not self.desk.has_night or self.desk.night.session.started is None:
             return
         face = clock_face(self.desk.night.session, self.desk.now())
-        if face.index != self._stage_shown:
+        due = self._view.changes_at if self._view is not None else None
+        if face.index != self._stage_shown or (due is not None and self.desk.now() >= due):
             self.show_night()
             return
         self.clock.show_face(face)
@@ -180,8 +187,8 @@ class PlayStage(Stage):
             self.action_bar.show_nothing(OVER)
         elif place is None or row is None:
             self.action_bar.show_nothing()
-        else:
-            self.action_bar.show_seat(place[0], row, moving=self.tables.mover() is not None)
+        elif (table := self.tables.table_view(place[0])) is not None:
+            self.action_bar.show_seat(table, row, moving=self.tables.mover() is not None)
 
     def _show_log(self) -> None:
         desk = self.desk
@@ -347,6 +354,7 @@ class PlayStage(Stage):
     def _keys(self) -> dict[str, Callable[[], None]]:
         return {
             **self.control.keys(),
+            **self.at_tables.keys(),
             "A": self.arrived,
             "I": self.incident,
             "X": self.knock_out,
