@@ -1,5 +1,7 @@
 """The tables of a session while cards are in the air: where each button is, what has to be drawn, what was moved."""
 
+from collections.abc import Mapping
+
 from clubapp.domain.button import ButtonError, HandPlayed, NextHand, Positions, first_hand, next_hand
 from clubapp.domain.ids import Millis, PlayerId
 from clubapp.domain.record import record
@@ -35,6 +37,10 @@ class MovesMade:
     action: int
     at: Millis
     moves: tuple[Moved, ...]
+
+    def hold(self, seats: Mapping[PlayerId, tuple[int, int]]) -> bool:
+        """Whether all who moved, and are still in, sit where they were sent: a new draw sends them elsewhere."""
+        return all(seats.get(moved.player) in (None, (moved.table, moved.seat)) for moved in self.moves)
 
 
 def first_positions(sitting: dict[int, PlayerId], button: int) -> Positions[int]:

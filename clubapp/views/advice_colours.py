@@ -45,9 +45,8 @@ def colour_advice(night: Night, now: Millis) -> list[Advice]:
 def _detail(night: Night, found: Exchange, smallest: str) -> str:
     """What comes off, what to bring, and for how many roundings."""
     bring = listing([f"{chip.count} {chip.name.lower()}" for chip in counted(night, found.bring)])
-    spare = f"{found.roundings} {smallest} more"
-    one = f"what is left over rounds up to one {found.smallest:,} chip"
-    return f"{found.worth:,} comes off: bring {bring}, and {spare}, for {one}, one a player at most."
+    spare = f"up to {found.roundings} more {smallest} for rounding up: one {found.smallest:,} chip a player at most"
+    return f"{found.worth:,} comes off. Bring {bring}, and {spare}."
 
 
 def counted(night: Night, chips: Mapping[Chips, int]) -> tuple[ChipCount, ...]:

@@ -18,7 +18,7 @@ _NUMBERS = {1: "one", 2: "two", 3: "three", 4: "four"}
 
 def table_advice(night: Night, people: Directory) -> list[Advice]:
     """What to do with the tables as the night stands, the most urgent first."""
-    return [*_redraws(night), *_moves(night, people), *_next(night), *_kept_apart(night, people)]
+    return [*_redraws(night), *_next(night), *_moves(night, people), *_kept_apart(night, people)]
 
 
 def move_row(moved: Moved, people: Directory) -> MoveRow:
@@ -45,10 +45,10 @@ def moves_made(night: Night, people: Directory) -> tuple[MoveRow, ...]:
 def moved_advice(night: Night, people: Directory, now: Millis) -> list[Advice]:
     """The moves just applied, so that everybody can be told where they go."""
     made = night.session.moves[-1] if night.session.moves else None
-    if made is None or now - made.at > TOLD_WITHIN:
+    if made is None or now - made.at > TOLD_WITHIN or not made.hold(night.session.seats):
         return []
     rows = moves_made(night, people)
-    headline = f"{plural(len(rows), 'player')} moved: tell them"
+    headline = f"{len(rows)} moved: tell them"
     rules = night.rules.tables
     return [Advice("moved", headline, "Dealt in at once.", rules.join_rule, table=rows[0].table, moves=rows)]
 

@@ -71,8 +71,14 @@ def play_view(night: Night, people: Directory, now: Millis) -> PlayView:
         counts=counts(night, now),
         late=late_card(night, now),
         advice=advice(night, people, now),
-        changes_at=min((at for at in (next_change(night, now), told_until(night, now)) if at is not None), default=None),
+        changes_at=_changes_at(night, now),
     )
+
+
+def _changes_at(night: Night, now: Millis) -> Millis | None:
+    """When a card comes or goes by itself."""
+    moments = (next_change(night, now), told_until(night, now))
+    return min((at for at in moments if at is not None), default=None)
 
 
 def counts(night: Night, now: Millis) -> Counts:
@@ -135,10 +141,11 @@ def advice(night: Night, people: Directory, now: Millis) -> tuple[Advice, ...]:
     session = night.session
     if session.started is None or session.over:
         return ()
-    return (
+    found = (
         *moved_advice(night, people, now),
         *table_advice(night, people),
         *hand_advice(night, people),
         *colour_advice(night, now),
         *evening_advice(night, people, now),
     )
+    return tuple(sorted(found, key=lambda each: not each.urgent))

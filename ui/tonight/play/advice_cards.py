@@ -98,6 +98,7 @@ class CardOfAdvice(AdviceCard):
 
     def _add_extra(self, advice: Advice, extra: int) -> None:
         self.extra = Stepper(extra, maximum=advice.extra, name=f"{advice.extra_name.capitalize()} for rounding up")
+        self.extra.setFixedWidth(142)
         row = QHBoxLayout()
         row.setSpacing(8)
         row.addWidget(Label(f"{advice.extra_name.capitalize()} for rounding up", "muted", wrap=True), 1)
