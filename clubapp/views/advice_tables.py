@@ -6,7 +6,7 @@ from clubapp.domain.room_advice import RoomAdvice, advice_now, fixed_in
 from clubapp.domain.table_commands import ApplyMoves, RedrawTables
 from clubapp.domain.table_events import Moved
 from clubapp.views.advice import Advice, MoveRow
-from clubapp.views.breaking import Breaking, breaking_now
+from clubapp.views.breaking import Breaking, breaking_now, held_at
 from clubapp.views.people import Directory
 from clubapp.wording import listing, plural, time_of_day
 
@@ -118,19 +118,17 @@ def _said(night: Night, advice: RoomAdvice) -> tuple[str, str, str, bool]:
         detail = f"{plural(left, 'player')} fit at one table. All come to table {into}, which then draws again."
         return "final-table", "Time for the final table", detail, False
     if found is not None and found.how == "now":
-        head = f"Table {found.table} is down to {_number(found.players)}: break it now"
-        if len(advice.broken) > 1:
-            head = f"Break tables {listing([str(table) for table in sorted(advice.broken)])} now"
-        return (
-            "break",
-            head,
-            f"Fewer than {rules.fewest}, and there are {plural(found.room, 'free seat')} elsewhere.",
-            True,
-        )
+        if len(advice.broken) > 1 or found.players >= rules.fewest:
+            tables = listing([str(table) for table in sorted(advice.broken)])
+            return "break", f"Break {'table' if len(advice.broken) == 1 else 'tables'} {tables} now", advice.why, True
+        detail = f"Fewer than {rules.fewest}, and there are {plural(found.room, 'free seat')} elsewhere."
+        return "break", f"Table {found.table} is down to {_number(found.players)}: break it now", detail, True
     if found is not None and found.how == "balance":
         down = f"Table {found.table} is down to {_number(found.players)}"
         seats = f"have only {plural(found.room, 'free seat')}" if found.room else "are full"
         detail = f"The other tables {seats}, so even them out instead."
+        if held_at(night, found.table):
+            detail = advice.why
         return "break", f"{down}: balance", detail, found.players < rules.fewest
     moves = plural(len(advice.moves), "move")
     return "balance", f"Even the tables: {moves}", advice.why, False

@@ -44,13 +44,13 @@ def breaking_now(night: Night) -> Breaking | None:
         others = {other: count for other, count in players.items() if other not in advice.broken}
         into = min(others, key=lambda other: (-others[other], other))
         return Breaking(table, "final" if final else "now", players[table], _room(players, table, seats), into)
-    if found.how == "next" and not _held(night, found.table):
+    if found.how == "next" and not held_at(night, found.table):
         return found
     # Where it should break and can not, the moves even the tables out instead.
     return replace(found, how="balance") if advice.moves and found.players <= night.rules.tables.fewest else None
 
 
-def _held(night: Night, table: int) -> bool:
+def held_at(night: Night, table: int) -> bool:
     """Whether somebody who can not move sits there."""
     seats = night.session.seats
     return any(player in seats and seats[player][0] == table for player in night.fixed)

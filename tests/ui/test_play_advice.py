@@ -33,13 +33,11 @@ def test_later_puts_a_card_off_until_it_says_something_else(evening: Evening) ->
     evening.click(column.cards[0].buttons()[-1])
     evening.click(column.cards[0].buttons()[-1])
     assert [card.headline() for card in column.cards] == ["Late entry: 2,600 chips now"]
-    evening.out((2, 1))
-    assert len(column.cards) == 1
+    evening.out((2, 1))  # other moves would even the tables now, so that card is back
+    assert [card.headline() for card in column.cards] == ["Even the tables: 1 move", "Late entry: 2,600 chips now"]
     evening.click(column._back)
-    assert [card.headline() for card in column.cards] == [
-        "Table 3 is down to four: break it next",
-        "Late entry: 2,600 chips now",
-    ]
+    assert column.cards[0].headline() == "Table 3 is down to four: break it next"
+    assert len(column.cards) == 3
     evening.click(column.cards[0].buttons()[-1])
     evening.out((3, 4))
     assert column.cards[0].headline() == "Table 3 is down to three: break it now"

@@ -149,7 +149,7 @@ def test_somebody_who_can_not_move_stays_until_the_mark_is_off(small_table: Even
     player = small_table.at(3, 6)
     small_table.press("M", "F")
     assert small_table.desk.night.fixed == {player: (3, 6)}
-    assert "break" not in kinds(small_table)
+    assert card(small_table, "break").headline() == "Table 3 is down to three: balance"
     table = small_table.tables.table(3)
     assert table is not None
     assert table.view().seats[5].fixed
@@ -157,11 +157,12 @@ def test_somebody_who_can_not_move_stays_until_the_mark_is_off(small_table: Even
     small_table.press("M")
     assert small_table.play.action_bar._name.text().endswith("can not move")
     small_table.click_seat(1, 8)
+    assert small_table.play.refused.isVisible()
     assert small_table.desk.night.session.seats[player] == (3, 6)
     small_table.click_seat(3, 6)
     small_table.press("M", "F")
     assert small_table.desk.night.fixed == {}
-    assert "break" in kinds(small_table)
+    assert card(small_table, "break").headline() == "Table 3 is down to three: break it now"
 
 
 @pytest.mark.rule("W19")

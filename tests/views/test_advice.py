@@ -87,6 +87,24 @@ def test_two_fixed_seats_that_keep_the_last_tables_apart_are_named():
 
 
 @pytest.mark.rule("W16")
+def test_where_the_small_table_is_held_another_breaks_and_the_card_says_why():
+    night = tables_of(4, 4, 3)
+    night.do(FixSeat(night.id(night.table(3)[0])))
+    found = card(night, "break")
+    assert (found.headline, found.table) == ("Break table 2 now", 2)
+    assert found.detail.startswith("Table 3 has 3 players, fewer than 4: table 2 breaks")
+
+
+@pytest.mark.rule("W16")
+def test_where_the_small_table_is_held_and_others_can_spare_players_they_come_to_it():
+    night = tables_of(6, 7, 3)
+    night.do(FixSeat(night.id(night.table(3)[0])))
+    found = card(night, "break")
+    assert (found.headline, found.table) == ("Table 3 is down to three: balance", 3)
+    assert "somebody there has a fixed seat" in found.detail
+
+
+@pytest.mark.rule("W16")
 def test_a_table_with_a_fixed_seat_is_not_said_to_break_next():
     night = tables_of(5, 5, 4)
     assert card(night, "break").headline.endswith("break it next")
@@ -149,7 +167,7 @@ def test_the_last_level_of_late_entry_says_when_it_closes():
     assert found.headline == "Late entry closes at 19:40"
     assert "400 / 800" in found.detail
     night.pause()
-    assert card(night, "late-closes").headline == "Late entry closes when 400/800 begins"
+    assert card(night, "late-closes").headline == "Late entry closes when 400 / 800 begins"
     night.next_level()
     assert [each for each in cards(night) if each.kind == "late-closes"] == []
 

@@ -256,6 +256,8 @@ class PlayStage(Stage):
         if player is None or self._view is None or self._view.over:
             return
         if self.tables.mover() == player:
+            if self.at_tables.is_fixed(player):
+                return  # the bar says so, and how the mark comes off
             self.sheets.close()
             self.sheets.move.open_for(player)
             return

@@ -5,6 +5,7 @@ from collections.abc import Callable
 from PyQt6.QtCore import QObject, pyqtSignal
 
 from clubapp.domain.commands import Command
+from clubapp.domain.ids import PlayerId
 from clubapp.domain.refused import Refused
 from clubapp.domain.table_commands import FixSeat, NextHand, SetButton
 from clubapp.views.advice import Advice
@@ -61,13 +62,17 @@ class TableControl(QObject):
         player = self._tables.mover()
         if player is None:
             return
-        night = self._desk.night
-        fixed = night.fixed.get(player) == night.session.seats.get(player)
+        fixed = self.is_fixed(player)
         answer = self._desk.do(FixSeat(player, fixed=not fixed))
         if isinstance(answer, Refused):
             self.refused.emit(answer)
         elif not fixed:
             self.moving_ended.emit()
+
+    def is_fixed(self, player: PlayerId) -> bool:
+        """Whether this player can not move from where they sit."""
+        night = self._desk.night
+        return player in night.fixed and night.fixed[player] == night.session.seats.get(player)
 
     def act(self, command: Command) -> None:
         """Carry out what a card's button asks for."""
