@@ -19,6 +19,7 @@ from clubapp.domain import events as e
 from clubapp.domain.ids import PlayerId
 from clubapp.domain.night import Night, Session, fold
 from clubapp.domain.refused import Refused
+from clubapp.domain.table_events import ColouredUp
 from clubapp.membership import NewMember
 from clubapp.rulesets import load
 from clubapp.session import Done, NightDesk
@@ -30,6 +31,7 @@ from clubapp.views.log import log_rows, undo_label
 from clubapp.views.play import play_view
 from clubapp.views.results import placed, results_view
 from tests.domain.storyteller import HALF_PAST_SEVEN, WEEKLY
+from tests.domain.table_strategies import AT_TABLES
 
 MULTIPLES = {1: 36, 2: 24, 3: 20, 4: 16, 5: 12, 6: 10, 7: 8, 8: 6}
 MEMBERS = 14
@@ -77,6 +79,7 @@ COMMANDS: st.SearchStrategy[c.Command] = st.one_of(
     st.builds(c.AbandonSession, reasons),
     st.just(c.CloseSession()),
     st.builds(c.OpenNextSession, few(members)),
+    AT_TABLES,
 )
 BUTTONS: st.SearchStrategy[c.Command] = st.one_of(
     st.just(c.PauseClock()),
@@ -317,6 +320,8 @@ class Evening(RuleBasedStateMachine):
                 case e.LateEntered(stack=stack, chips=chips):
                     assert sum(value * count for value, count in chips) == stack
                     issued[-1] += stack
+                case ColouredUp(added=added):
+                    issued[-1] += added
         assert issued == [session.chips_issued for session in self.desk.night.sessions]
 
     @invariant()
