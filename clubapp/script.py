@@ -15,6 +15,7 @@ from clubapp.script_fields import Line, ScriptError
 from clubapp.script_incidents import INCIDENT_VERBS
 from clubapp.script_levels import LEVEL_COMMANDS
 from clubapp.script_stakes import STAKE_COMMANDS
+from clubapp.script_tables import TABLE_COMMANDS
 from clubapp.session import Done, NightDesk, fresh_seed
 from clubapp.wording import listing, local
 
@@ -328,6 +329,7 @@ COMMANDS: Mapping[str, Callable[[Player, Line], c.Command]] = {
     **STAKE_COMMANDS,
     **LEVEL_COMMANDS,
     **CORRECTION_COMMANDS,
+    **TABLE_COMMANDS,
 }
 
 DESK_VERBS: Mapping[str, Callable[[Player, Line], Done | Refused]] = {

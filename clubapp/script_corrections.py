@@ -52,7 +52,7 @@ def _count(_player: "Player", line: Line) -> c.Command:
     for entry in line.each("tables"):
         tables.append((entry.needed("table"), entry.needed("chips")))
         entry.done()
-    return c.CountChips(tuple(tables), line.whole("rounded") or 0)
+    return c.CountChips(tuple(tables))
 
 
 CORRECTION_COMMANDS: Mapping[str, Build] = {

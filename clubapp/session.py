@@ -126,6 +126,8 @@ class NightDesk:
     def do(self, command: c.Command) -> Done | Refused:
         """Carry out a command: on disk first, then in the night. Raises StoreError where the disk says no."""
         if isinstance(command, c.PauseClock | c.NextStage | c.PreviousStage | c.AddTime):
+            if refused := self.allowed(command):
+                return refused  # a button that does nothing answers nothing either
             self._let_a_gap_pass()
         answer = self.decision(command)
         return answer if isinstance(answer, Refused) else self._append(answer)

@@ -16,6 +16,7 @@ PAPERS = {
     "packing-up": "reports.packing_up",
     "cards": "reports.membership_cards",
     "payout": "reports.payout",
+    "moves": "reports.move_slips",
     "member-file": "reports.member_file",
 }
 """The papers there are, by name, and the module whose `build(sheet) -> bytes` draws each."""

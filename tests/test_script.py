@@ -19,7 +19,14 @@ from clubapp.script import CLUB_VERBS, COMMANDS, DESK_VERBS, Player
 from clubapp.wording import local_today
 
 ROOT = Path(__file__).resolve().parents[1]
-SOURCES = ("script.py", "script_stakes.py", "script_incidents.py", "script_levels.py", "script_corrections.py")
+SOURCES = (
+    "script.py",
+    "script_stakes.py",
+    "script_tables.py",
+    "script_incidents.py",
+    "script_levels.py",
+    "script_corrections.py",
+)
 PLAY = (ROOT / "docs" / "PLAY.md").read_text("utf-8")
 
 Say = Callable[..., dict[str, Any]]

@@ -36,6 +36,7 @@ class Desk(QObject):
     did = pyqtSignal(object)  # Done: for the undo bar
     ticked = pyqtSignal()
     noticed = pyqtSignal(str)  # a sentence that belongs to no page
+    moves_on_screen = pyqtSignal()  # show the last moves on the big screen, or put them away
 
     def __init__(self, club: Club, parent: QObject | None = None, *, time: SteadyTime | None = None) -> None:
         super().__init__(parent)

@@ -8,6 +8,7 @@ from clubapp.domain.leaving_commands import LeavingCommand
 from clubapp.domain.level_commands import LevelCommand
 from clubapp.domain.record import record
 from clubapp.domain.stake_commands import StakeCommand
+from clubapp.domain.table_commands import TableCommand
 
 
 @record
@@ -183,10 +184,9 @@ class KnockOut:
 
 @record
 class CountChips:
-    """What every table counted: (table, chips). `rounded` is what colour-ups have added by rounding up (W19)."""
+    """What every table counted: (table, chips)."""
 
     tables: tuple[tuple[int, Chips], ...]
-    rounded: Chips = 0
 
 
 @record
@@ -243,4 +243,5 @@ Command: TypeAlias = (
     | LevelCommand
     | CorrectionCommand
     | LeavingCommand
+    | TableCommand
 )

@@ -9,6 +9,7 @@ from clubapp.domain.leaving_events import LeavingEvent
 from clubapp.domain.level_events import LevelEvent
 from clubapp.domain.record import record
 from clubapp.domain.stake_events import StakedElsewhere, StakeEvent
+from clubapp.domain.table_events import TableEvent
 
 
 @record
@@ -312,6 +313,7 @@ Event: TypeAlias = (
     | LevelEvent
     | CorrectionEvent
     | LeavingEvent
+    | TableEvent
     | Undone
     | Redone
 )

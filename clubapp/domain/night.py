@@ -17,6 +17,8 @@ from clubapp.domain.side_stake import take_in
 from clubapp.domain.sitting import Arrival, Counted, LateIn, ManagerSaid, Out, Refund, SeatKey, Session
 from clubapp.domain.stake_events import StakedElsewhere, StakeEvent
 from clubapp.domain.state import State
+from clubapp.domain.table_events import TableEvent
+from clubapp.domain.table_play import start_button, take_in_table
 
 __all__ = [
     "Arrival",
@@ -48,6 +50,7 @@ class Night(State):
         self.disqualified: dict[PlayerId, str] = {}  # and why
         self.let_in: dict[PlayerId, Millis] = {}  # with the manager's reason, and when (W1)
         self.refunds: list[Refund] = []
+        self.fixed: dict[PlayerId, SeatKey] = {}  # who can not move tonight, and from where
 
     @property
     def session(self) -> Session:
@@ -226,6 +229,8 @@ def _take_in(night: Night, session: Session, row: e.Recorded) -> None:  # noqa: 
             session.on_time, session.first_seats = list(session.seats), dict(session.seats)
             session.clock.begin(at)
             session.stage_starts.append((0, at))
+            for table in session.deals:
+                start_button(session, table, at)
         case e.ClockPaused():
             session.clock.pause(at)
         case e.ClockResumed():
@@ -250,7 +255,10 @@ def _take_in(night: Night, session: Session, row: e.Recorded) -> None:  # noqa: 
             if paid:
                 night.settle_earlier(player)
         case e.PlayerMoved(player, table, seat):
+            left = session.seats.get(player, (table, seat))[0]
             session.sit(player, (table, seat))
+            if not session.at_table(left):
+                session.forget_table(left)
         case e.PlayersKnockedOut(exits, ended_before):
             _knock_out(session, row, exits, ended_before)
         case e.ChipsCounted(tables, expected, rounded):
@@ -280,6 +288,8 @@ def _take_in(night: Night, session: Session, row: e.Recorded) -> None:  # noqa: 
         case _ if isinstance(event, LeavingEvent):
             leave(night.sessions, event, at, row.action, level_at(session, at))
             _settle(session, at)
+        case _ if isinstance(event, TableEvent):
+            take_in_table(session, night.fixed, event, at, row.action)
 
 
 def _knock_out(
@@ -355,8 +365,11 @@ def level_at(session: Session, at: Millis) -> int:
 
 def blinds_in_force(session: Session, at: Millis) -> Blinds:
     """The blinds at a moment; in a break those that follow, before the start those of the first level."""
-    clock = session.clock
-    index = clock.read(at).index
-    while not isinstance(stage := clock.schedule.stage(index), Level):
+    return blinds_from(session, session.clock.read(at).index)
+
+
+def blinds_from(session: Session, index: int) -> Blinds:
+    """The blinds of a stage of the clock; of a break, those that follow."""
+    while not isinstance(stage := session.clock.schedule.stage(index), Level):
         index += 1
     return stage.blinds

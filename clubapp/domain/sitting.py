@@ -1,12 +1,14 @@
 """One tournament of an evening as it stands: who came, who sits where, who is out."""
 
 from clubapp.domain import events as e
+from clubapp.domain.at_tables import MovesMade, TableButton
 from clubapp.domain.blind_clock import BlindClock
 from clubapp.domain.cards import Card
 from clubapp.domain.ids import Chips, Millis, PlayerId
 from clubapp.domain.record import record
 from clubapp.domain.side_stake import SideStake
 from clubapp.domain.state import State
+from clubapp.domain.table_events import ColouredUp, TableToDraw
 
 SeatKey = tuple[int, int]
 """Table and seat, both counted from 1; seats run clockwise."""
@@ -140,6 +142,12 @@ class Session(State):
         self.overruled: list[ManagerSaid] = []
         self.stakes: SideStake | None = None
         self.stage_starts: list[tuple[int, Millis]] = []
+        self.buttons: dict[int, TableButton] = {}  # by table; one is missing where nobody has said
+        self.to_draw: dict[int, TableToDraw] = {}  # tables that have to draw again before their next hand
+        self.moves: list[MovesMade] = []
+        self.colour_ups: list[ColouredUp] = []
+        self.chips_off: tuple[int, ...] = ()  # the values that were changed up
+        self.rounded: Chips = 0  # what that added to the chips in play
 
     @property
     def drawn(self) -> bool:
@@ -157,9 +165,9 @@ class Session(State):
 
     @property
     def chips_issued(self) -> Chips:
-        """Every chip handed out, less what left play with players who did."""
+        """Every chip handed out and what rounding up added, less what left play with players who did."""
         handed_out = len(self.on_time) * self.stack + sum(entry.stack for entry in self.late.values())
-        return handed_out - self.chips_gone
+        return handed_out + self.rounded - self.chips_gone
 
     @property
     def winner(self) -> PlayerId | None:
@@ -203,6 +211,11 @@ class Session(State):
             self.deals[table] = max(cards, key=cards.__getitem__)
         else:
             del self.deals[table]
+
+    def forget_table(self, table: int) -> None:
+        """Nobody sits there any more."""
+        self.buttons.pop(table, None)
+        self.to_draw.pop(table, None)
 
     def tables_left(self) -> list[int]:
         """The tables at which somebody still sits."""

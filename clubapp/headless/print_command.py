@@ -133,6 +133,12 @@ def _payout(club: Club, args: argparse.Namespace) -> tuple[str, Any]:
     return "payout", payout_paper(club, find_night(club, args.night), wall_now(), args.session)
 
 
+def _moves(club: Club, args: argparse.Namespace) -> tuple[str, Any]:
+    from clubapp.moves_paper import slips_of_night
+
+    return "moves", slips_of_night(club, find_night(club, args.night), wall_now(), args.session)
+
+
 PAPERS: Mapping[str, Callable[[Club, argparse.Namespace], tuple[str, Any]]] = {
     "standings": _standings,
     "night": _night,
@@ -145,4 +151,5 @@ PAPERS: Mapping[str, Callable[[Club, argparse.Namespace], tuple[str, Any]]] = {
     "till": _till,
     "packing-up": _packing_up,
     "payout": _payout,
+    "moves": _moves,
 }

@@ -6,11 +6,19 @@ from collections.abc import Callable, Iterable, Mapping
 from typing import Any, get_args
 
 from clubapp.domain import events as e
+from clubapp.domain import table_events as t
 from clubapp.domain.record import fields
 
+_ROWS = (e.DrawnSeat, e.Gone, t.Moved, t.TableToDraw, t.NewSeat)
 KINDS: Mapping[str, type] = {re.sub(r"(?<!^)([A-Z])", r"-\1", cls.__name__).lower(): cls for cls in get_args(e.Event)}
 _NAMES: Mapping[type, str] = {cls: kind for kind, cls in KINDS.items()}
-_INNER: Mapping[tuple[type, str], type] = {(e.SeatsDrawn, "seats"): e.DrawnSeat, (e.PlayersKnockedOut, "exits"): e.Gone}
+_INNER: Mapping[tuple[type, str], type] = {
+    (e.SeatsDrawn, "seats"): e.DrawnSeat,
+    (e.PlayersKnockedOut, "exits"): e.Gone,
+    (t.PlayersMoved, "moves"): t.Moved,
+    (t.PlayersMoved, "redraw"): t.TableToDraw,
+    (t.TablesRedrawn, "seats"): t.NewSeat,
+}
 
 
 def encode(event: e.Event) -> tuple[str, str]:
@@ -19,7 +27,7 @@ def encode(event: e.Event) -> tuple[str, str]:
 
 
 def _plain(value: object) -> object:
-    if isinstance(value, e.DrawnSeat | e.Gone):
+    if isinstance(value, _ROWS):
         return fields(value)
     if isinstance(value, Mapping):
         return dict(value)

@@ -1,6 +1,7 @@
 """What the room may see on the projector: no name beyond what its owner allowed."""
 
 from clubapp.domain.blinds import Blinds
+from clubapp.domain.chips_off import off_the_tables
 from clubapp.domain.ids import Chips, Millis, PlayerId
 from clubapp.domain.night import Night, Session
 from clubapp.domain.record import record
@@ -10,6 +11,9 @@ from clubapp.views.play import Counts, counts
 from clubapp.views.shot import ShotView
 from clubapp.views.tables import table_views
 from clubapp.wording import time_of_day
+
+MOVES_SHOWN: Millis = 60_000
+"""So long the room is told who moves where, unless somebody puts it away."""
 
 
 @record
@@ -34,11 +38,21 @@ class BoardTable:
 
 
 @record
+class BoardMove:
+    """Somebody to another seat, by the name they asked to be shown by."""
+
+    name: str
+    origin: int  # the table they leave
+    table: int
+    seat: int
+
+
+@record
 class BigScreenView:
     club: str
     venue: str
     time: str
-    show: str  # "welcome", "seats", "clock", "break", "winner"
+    show: str  # "welcome", "seats", "clock", "break", "moves", "winner"
     clock: ClockFace
     counts: Counts
     tables: int
@@ -54,14 +68,17 @@ class BigScreenView:
     sessions: int = 1  # tournaments in an evening
     podium: tuple[tuple[int, str], ...] = ()  # the first three once play is over: place and public name
     shot: ShotView | None = None  # time called on a player (S81)
+    moves: tuple[BoardMove, ...] = ()  # the last moves that were made together
+    move: int = 0  # the action that made them
+    drawing: tuple[int, ...] = ()  # the tables that draw again before their next hand
 
 
 def big_screen_view(night: Night, people: Directory, club: str, venue: str, now: Millis) -> BigScreenView:
     """The second window at this moment."""
     session, rules = night.session, night.rules
     face = clock_face(session, now)
-    removed = rules.colour_up.removed_at(Blinds(face.small, face.big)) if rules.colour_up.automatic else frozenset()
-    after = rules.colour_up.removed_at(Blinds(face.next_small, face.next_big)) if rules.colour_up.automatic else removed
+    removed = off_the_tables(night, Blinds(face.small, face.big))
+    after = off_the_tables(night, Blinds(face.next_small, face.next_big))
     going = after - removed if not face.is_break else _due(night, face)
     legend = tuple(LegendChip(c.value, c.colour, c.name) for c in rules.chips)
     in_play = tuple(c for c in legend if c.value not in removed or c.value in going)
@@ -70,7 +87,7 @@ def big_screen_view(night: Night, people: Directory, club: str, venue: str, now:
         club=club,
         venue=venue,
         time=time_of_day(now),
-        show=_show(night, face),
+        show=_show(night, face, now),
         clock=face,
         counts=counts(night, now),
         tables=len(session.tables_left()),
@@ -85,6 +102,9 @@ def big_screen_view(night: Night, people: Directory, club: str, venue: str, now:
         session=session.number,
         sessions=max(rules.sessions, session.number),
         podium=_podium(session, people) if winner is not None else (),
+        moves=_moves(session, people),
+        move=session.moves[-1].action if session.moves else 0,
+        drawing=tuple(sorted(session.to_draw)),
     )
 
 
@@ -112,12 +132,22 @@ def _called(session: Session, people: Directory) -> dict[PlayerId, str]:
     return people.in_public([*session.arrivals, *session.seats, *session.places()])
 
 
-def _show(night: Night, face: ClockFace) -> str:
+def _moves(session: Session, people: Directory) -> tuple[BoardMove, ...]:
+    if not session.moves or not session.moves[-1].hold(session.seats):
+        return ()
+    made, called = session.moves[-1].moves, _called(session, people)
+    found = (BoardMove(called[each.player], each.from_table, each.table, each.seat) for each in made)
+    return tuple(sorted(found, key=lambda move: (move.table, move.seat)))
+
+
+def _show(night: Night, face: ClockFace, now: Millis) -> str:
     session = night.session
     if session.over:
         return "winner"
     if session.started is None:
         return "seats" if session.drawn else "welcome"
+    if session.moves and now - session.moves[-1].at < MOVES_SHOWN and session.moves[-1].hold(session.seats):
+        return "moves"
     return "break" if face.is_break else "clock"
 
 
@@ -133,7 +163,9 @@ def _board(night: Night, people: Directory) -> tuple[BoardTable, ...]:
         BoardTable(
             table.table,
             tuple(
-                BoardSeat(s.seat, called[s.player], s.card, s.blind == "D") for s in table.seats if s.player is not None
+                BoardSeat(s.seat, called[s.player], s.card, s.blind == "D" and night.session.started is None)
+                for s in table.seats
+                if s.player is not None
             ),
         )
         for table in table_views(night, people)

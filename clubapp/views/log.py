@@ -14,6 +14,7 @@ from clubapp.views.corrections_log import correction_undo_label, correction_word
 from clubapp.views.levels_log import levels_planned_words
 from clubapp.views.people import Directory
 from clubapp.views.stakes_log import stake_undo_label, stake_words, stakes_along
+from clubapp.views.tables_log import table_undo_label, table_words
 from clubapp.wording import ordinal, plural, time_of_day
 
 PUT_OUT = {
@@ -207,6 +208,8 @@ class Describer:
             return (*staked, self._stakes_rule)
         if corrected := correction_words(event, name, rules):
             return corrected
+        if told := table_words(event, name, rules):
+            return told
         return self._clock(event, action.at)
 
     def _clock(self, event: e.Event, at: Millis) -> tuple[str, str, str]:
@@ -301,4 +304,5 @@ def undo_label(  # noqa: C901 - one match for every event
             return f"open session {number}"
     title, _, _ = Describer(night, people).describe(action)
     event = action.events[0]
-    return stake_undo_label(event, name) or correction_undo_label(event, name) or title[:1].lower() + title[1:]
+    said = stake_undo_label(event, name) or correction_undo_label(event, name) or table_undo_label(event, name)
+    return said or title[:1].lower() + title[1:]

@@ -125,3 +125,29 @@ class SeatList:
     deal_rule: str
     printed_at: str
     seed: str = ""  # the draw's seed, so that anybody can check it
+
+
+@record
+class MoveSlip:
+    """Where one player goes, and why."""
+
+    name: str  # as the player asked to be shown
+    origin: str  # "Table 3, seat 5"
+    table: int
+    seat: int
+    why: str
+    rule: str
+    draws: bool = False  # the new table draws again before its next hand
+
+
+@record
+class MoveSlips:
+    """Slips to cut apart, one for each player who moves."""
+
+    club: str
+    session: int
+    on: date
+    slips: tuple[MoveSlip, ...]
+    join_rule: str  # the rule by which a newcomer is dealt in at once
+    redraw_rule: str
+    printed_at: str

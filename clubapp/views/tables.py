@@ -5,6 +5,7 @@ from clubapp.domain.night import Night, Session
 from clubapp.domain.record import record
 from clubapp.views.breaking import BADGES, breaking_now
 from clubapp.views.people import Directory
+from clubapp.wording import time_of_day
 
 
 @record
@@ -21,6 +22,7 @@ class SeatView:
     away: bool = False  # phoned in and not here yet
     deals: bool = True  # False: somebody deals for this player (W20)
     gone: bool = False  # gone home; the stack is blinded out
+    fixed: bool = False  # can not move from here tonight
 
 
 @record
@@ -32,15 +34,22 @@ class TableView:
     players: int
     dealer: SeatView | None
     warning: str = ""  # "Breaks next": what the advice says of this table
+    button: int | None = None  # the seat of the button, which may be empty; None where nobody has said it
+    since: str = ""  # "20:14": when that was said
 
 
 def table_views(night: Night, people: Directory) -> tuple[TableView, ...]:
-    """The tables at which somebody sits now. Once play has started only the table knows where its button is."""
+    """The tables at which somebody sits now, each with its button and blinds as drawn, or as last said."""
     session = night.session
-    known = session.started is None
+    tables: dict[int, dict[int, PlayerId]] = {}
+    for player, (table, seat) in sorted(session.seats.items(), key=lambda item: item[1]):
+        tables.setdefault(table, {})[seat] = player
+    found = breaking_now(night)
+    badges = {found.table: BADGES[found.how]} if found is not None else {}
+    badges |= dict.fromkeys(session.to_draw, "Draws again")
     return tuple(
-        _table(night, session, table, session.at_table(table), people, button_known=known)
-        for table in session.tables_left()
+        _table(night, session, table, taken, people, told_blinds(session, table, taken), badges.get(table, ""))
+        for table, taken in tables.items()
     )
 
 
@@ -51,19 +60,27 @@ def drawn_views(night: Night, people: Directory, session: Session | None = None)
     tables: dict[int, dict[int, PlayerId]] = {}
     for player, (table, seat) in sorted(seats.items(), key=lambda item: item[1]):
         tables.setdefault(table, {})[seat] = player
-    return tuple(_table(night, session, table, taken, people, button_known=True) for table, taken in tables.items())
+    return tuple(
+        _table(night, session, table, taken, people, drawn_blinds(session, table, taken))
+        for table, taken in tables.items()
+    )
 
 
 def _table(
-    night: Night, session: Session, table: int, taken: dict[int, PlayerId], people: Directory, *, button_known: bool
+    night: Night,
+    session: Session,
+    table: int,
+    taken: dict[int, PlayerId],
+    people: Directory,
+    blinds: dict[int, str],
+    warning: str = "",
 ) -> TableView:
     last = max(session.plan.max_seats, *taken)
-    blinds = drawn_blinds(session, table, taken) if button_known else {}
     seats = []
     for seat in range(1, last + 1):
         player = taken.get(seat)
         if player is None:
-            seats.append(SeatView(seat))
+            seats.append(SeatView(seat, blind=blinds.get(seat, "")))
             continue
         person, arrival = people[player], session.arrivals.get(player)
         seats.append(
@@ -78,11 +95,32 @@ def _table(
                 away=arrival is not None and not arrival.here,
                 deals=person.deals,
                 gone=player in session.gone_home,
+                fixed=night.fixed.get(player) == (table, seat),
             )
         )
-    dealer = next((s for s in seats if s.blind == "D"), None)
-    warning = _warning(night, table) if session is night.session else ""
-    return TableView(table, tuple(seats), len(taken), dealer, warning)
+    dealer = next((s for s in seats if s.blind == "D" and s.player is not None), None)
+    told = session.buttons.get(table)
+    return TableView(
+        table,
+        tuple(seats),
+        len(taken),
+        dealer,
+        warning,
+        next((s.seat for s in seats if s.blind == "D"), None),
+        time_of_day(told.at) if told is not None else "",
+    )
+
+
+def told_blinds(session: Session, table: int, taken: dict[int, PlayerId]) -> dict[int, str]:
+    """Button and blinds: before play as drawn, during play of the hand that was last said (W22 to W24)."""
+    if session.started is None:
+        return drawn_blinds(session, table, taken)
+    told = session.buttons.get(table)
+    if told is None:
+        return {}
+    button, small, big, _ = told.positions
+    blinds = {seat: what for seat, what in ((big, "BB"), (small, "SB")) if seat is not None and seat in taken}
+    return {**blinds, button: "D"}
 
 
 def drawn_blinds(session: Session, table: int, taken: dict[int, PlayerId]) -> dict[int, str]:
@@ -96,9 +134,3 @@ def drawn_blinds(session: Session, table: int, taken: dict[int, PlayerId]) -> di
     if len(clockwise) == 2:
         return {clockwise[0]: "D", clockwise[1]: "BB"}
     return dict(zip(clockwise, ("D", "SB", "BB"), strict=False))
-
-
-def _warning(night: Night, table: int) -> str:
-    """What the advice says of this table, in short (W16, W26)."""
-    found = breaking_now(night)
-    return BADGES[found.how] if found is not None and found.table == table else ""

@@ -7,6 +7,7 @@ from clubapp.domain import correction_commands as r
 from clubapp.domain import leaving_commands as v
 from clubapp.domain.ids import PlayerId
 from tests.domain.level_lists import REPLANS
+from tests.domain.table_strategies import AT_TABLES
 
 MEMBERS = 14
 
@@ -62,6 +63,7 @@ COMMANDS: st.SearchStrategy[c.Command] = st.one_of(
     st.builds(c.AbandonSession, reasons),
     st.just(c.CloseSession()),
     st.builds(c.OpenNextSession, few(members)),
+    AT_TABLES,
 )
 BUTTONS: st.SearchStrategy[c.Command] = st.one_of(
     st.just(c.PauseClock()),

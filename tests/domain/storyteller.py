@@ -263,8 +263,8 @@ class Story:
     def sign_out(self, name: str, *, signed: bool = True, session: int | None = None) -> None:
         self.do(v.SignOut(self.id(name), signed, session))
 
-    def count_chips(self, *tables: tuple[int, int], rounded: int = 0) -> None:
-        self.do(c.CountChips(tables, rounded))
+    def count_chips(self, *tables: tuple[int, int]) -> None:
+        self.do(c.CountChips(tables))
 
     def undo(self) -> None:
         """The last action counts for nothing."""

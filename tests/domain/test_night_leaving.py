@@ -6,6 +6,7 @@ import pytest
 
 from clubapp.domain.night import fold
 from clubapp.domain.rules import RuleSet
+from clubapp.domain.table_commands import ColourUp
 from clubapp.views.fees import fee_tin
 from clubapp.views.results import placed
 from tests.domain.storyteller import WEEKLY, Story
@@ -285,11 +286,21 @@ def test_where_nobody_signs_out_the_points_stand(night):
 @pytest.mark.rule("W19", "W11")
 def test_a_count_that_does_not_agree_is_noted_and_puts_nothing_right(night):
     night.party(10, tables=2)
-    night.count_chips((1, 14_250), (2, 14_300), rounded=150)
+    night.count_chips((1, 14_250), (2, 14_150))
     (counted,) = night.session.counts
-    assert counted.expected == 28_500 + 150
+    assert (counted.expected, counted.rounded) == (28_500, 0)
     assert counted.off == -100
     assert night.session.chips_issued == 28_500
+
+
+@pytest.mark.rule("W19")
+def test_what_rounding_up_has_added_is_expected_on_the_tables(night):
+    night.party(10, tables=2)
+    night.until_level(5)
+    night.do(ColourUp((10, 20), extra=3))
+    night.count_chips((1, 14_300), (2, 14_500))
+    (counted,) = night.session.counts
+    assert (counted.expected, counted.rounded, counted.off) == (28_800, 300, 0)
 
 
 @pytest.mark.rule("W11")
@@ -299,4 +310,3 @@ def test_every_table_is_counted_once(night):
     assert night.cannot.count_chips((1, 100)).why == "Count every table in play, each once."
     assert night.cannot.count_chips((1, 100), (1, 100)).rule == "W11"
     assert night.cannot.count_chips((1, 100), (2, -5)).rule == "W11"
-    assert night.cannot.count_chips((1, 100), (2, 5), rounded=-1).rule == "W11"

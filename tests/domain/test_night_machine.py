@@ -23,6 +23,7 @@ from clubapp.domain import leaving_events as le
 from clubapp.domain.ids import PlayerId
 from clubapp.domain.night import Night, Session, fold
 from clubapp.domain.refused import Refused
+from clubapp.domain.table_events import ColouredUp
 from clubapp.membership import NewMember
 from clubapp.rulesets import load
 from clubapp.session import Done, NightDesk
@@ -307,6 +308,8 @@ class Evening(RuleBasedStateMachine):
                 case e.LateEntered(stack=stack, chips=chips):
                     assert sum(value * count for value, count in chips) == stack
                     issued[-1] += stack
+                case ColouredUp(added=added):
+                    issued[-1] += added
         assert issued == [session.chips_issued for session in self.desk.night.sessions]
 
     @invariant()

@@ -17,6 +17,7 @@ from reports.lacking import lacking, warning
 from reports.signs import REPLACEMENT, unprintable
 from tests.reports import club_papers
 from tests.reports.sheets import lines, missing_glyphs, nasty_names, night, outside, pages, players, seats, standings
+from tests.reports.slips import moves
 
 _SHEETS: dict[str, Callable[..., Any]] = {
     "standings": standings,
@@ -31,6 +32,7 @@ _SHEETS: dict[str, Callable[..., Any]] = {
     "packing-up": club_papers.packing,
     "cards": club_papers.cards,
     "payout": club_papers.payout,
+    "moves": moves,
     "member-file": club_papers.member_file,
 }
 _PAPERS = sorted(_SHEETS)

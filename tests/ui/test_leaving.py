@@ -10,6 +10,7 @@ from clubapp.domain.refused import Refused
 from tests.ui.evening import RESULTS, Evening
 from tests.ui.sweep import cut_words, nameless, rich_labels, small_targets
 from ui.desk import Desk
+from ui.tonight.play.advice_cards import CardOfAdvice
 from ui.tonight.play.chip_count import ChipCountSheet
 from ui.tonight.play.knock_out import KnockOutSheet
 from ui.tonight.play.leaving import NOTHING, LeavingSheet
@@ -78,6 +79,24 @@ def test_who_phoned_in_and_never_came(
     assert late not in session.seats
     assert session.entrants == (7 if owes else 6)
     assert session.places().get(late) == (7 if owes else None)
+
+
+@pytest.mark.rule("S84", "W18")
+def test_the_card_of_a_seat_held_too_long_leads_to_the_sheet(
+    opened: Callable[..., Evening], desk: Desk, checked_in: Callable[[int], list[int]]
+) -> None:
+    checked_in(6)
+    late = next(p for p in desk.club.members.rows if desk.allowed(c.PhoneIn(p)) is None)
+    for command in (c.PhoneIn(late, desk.now() + 60_000), c.DrawSeats(), c.StartPlay()):
+        assert not isinstance(desk.do(command), Refused)
+    evening = opened()
+    evening.pass_by(120)
+    cards = [each for each in evening.play.advice.cards if isinstance(each, CardOfAdvice)]
+    held = next(each for each in cards if each.advice.kind == "held-seat")
+    assert [button.words() for button in held.buttons()] == ["Has come", "Never came", "Later"]
+    evening.click(held.buttons()[1])
+    evening.click(leaving(evening).give_up_button)
+    assert late not in desk.night.session.seats
 
 
 @pytest.mark.rule("W40")

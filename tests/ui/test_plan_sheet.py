@@ -121,7 +121,7 @@ def test_stakes_are_refused_while_a_young_player_is_in(evening: Evening) -> None
     sheet = open_plan(evening)
     evening.click(sheet.stakes.pill("stakes"))
     evening.click(sheet.save_button)
-    assert "may not play for stakes" in sheet.refusal.why()
+    assert "may not play. They are 17 on the night; a game with a stake" in sheet.refusal.why()
     assert evening.open_sheet() is sheet
     assert not desk.night.session.plan.stakes
 

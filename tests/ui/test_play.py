@@ -82,7 +82,7 @@ def test_a_click_chooses_a_player_and_names_them_in_full(evening: Evening) -> No
     evening.click_seat(2, 3)
     person = evening.desk.club.people[evening.at(2, 3)]
     assert evening.play.action_bar._name.text() == person.name
-    assert evening.play.action_bar._detail.text() == f"Table 2, seat 3  ·  member {person.number}"
+    assert evening.play.action_bar._detail.text() == f"Table 2, seat 3  ·  {person.number}"
     evening.press("Esc")
     assert evening.tables.player() is None
     assert evening.play.action_bar._hint.isVisible()
@@ -268,16 +268,26 @@ def test_moving_off_a_table_that_breaks_offers_the_other_tables_first(evening: E
 
 
 @pytest.mark.rule("W16", "W26")
-def test_the_final_table_leads_to_the_table_to_empty(evening: Evening) -> None:
+@pytest.mark.rule("W26")
+def test_everybody_left_comes_to_the_final_table_and_draws_again(evening: Evening) -> None:
     evening.out(*((3, seat) for seat in range(1, 8)), *((2, seat) for seat in range(1, 5)))
     evening.out(*((1, seat) for seat in range(1, 6)), (3, 8))
     headlines = [card.headline() for card in evening.play.advice.cards]
     assert "Time for the final table" in headlines
     assert not any("break it" in words for words in headlines)
     card = evening.play.advice.cards[headlines.index("Time for the final table")]
-    assert card.buttons()[0].words() == "Go to table 1"
+    assert card.buttons()[0].words() == "Move them"
+    living = set(evening.desk.night.session.living)
     evening.click(card.buttons()[0])
-    assert evening.tables.seat() == (1, 6)
+    assert evening.desk.night.session.tables_left() == [2]
+    card = evening.play.advice.cards[0]
+    assert (card.headline(), card.buttons()[0].words()) == (
+        "The final table draws again for seats and deal",
+        "Draw again",
+    )
+    evening.click(card.buttons()[0])
+    assert set(evening.desk.night.session.living) == living
+    assert evening.desk.night.session.buttons[2].button == evening.desk.night.session.deals[2]
 
 
 # Without a mouse -----------------------------------------------------------------------------------------------

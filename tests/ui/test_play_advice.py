@@ -29,13 +29,15 @@ def test_a_table_of_four_is_marked_and_the_advice_leads_there(evening: Evening) 
 def test_later_puts_a_card_off_until_it_says_something_else(evening: Evening) -> None:
     evening.out((1, 7), (1, 8), (2, 8), (3, 1), (3, 2), (3, 3), (3, 8))
     column = evening.play.advice
-    assert len(column.cards) == 2
+    assert len(column.cards) == 3
+    evening.click(column.cards[0].buttons()[-1])
     evening.click(column.cards[0].buttons()[-1])
     assert [card.headline() for card in column.cards] == ["Late entry: 2,600 chips now"]
-    evening.out((1, 1))
-    assert len(column.cards) == 1
+    evening.out((2, 1))  # other moves would even the tables now, so that card is back
+    assert [card.headline() for card in column.cards] == ["Even the tables: 1 move", "Late entry: 2,600 chips now"]
     evening.click(column._back)
-    assert len(column.cards) == 2
+    assert column.cards[0].headline() == "Table 3 is down to four: break it next"
+    assert len(column.cards) == 3
     evening.click(column.cards[0].buttons()[-1])
     evening.out((3, 4))
     assert column.cards[0].headline() == "Table 3 is down to three: break it now"

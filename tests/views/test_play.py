@@ -2,12 +2,14 @@
 
 import pytest
 
-from clubapp.views.play import Advice, LateCard, advice, counts, late_card, play_view
+from clubapp.domain.table_commands import ColourUp
+from clubapp.views.advice import Advice
+from clubapp.views.play import LateCard, advice, counts, late_card, play_view
 from tests.domain.storyteller import NAMES, WEEKLY, Story
 
 
 def hints(night: Story, kind: str) -> list[Advice]:
-    return [hint for hint in advice(night.night, night.now) if hint.kind == kind]
+    return [hint for hint in advice(night.night, night.people, night.now) if hint.kind == kind]
 
 
 def card(night: Story) -> LateCard:
@@ -121,8 +123,8 @@ def test_the_final_table_and_a_new_draw():
     assert hints(tables_of(5, 4), "final-table") == []
     (hint,) = hints(tables_of(4, 4), "final-table")
     assert hint.rule == "W26"
-    assert (hint.table, "Move the 4 of table 2 to table 1 one by one" in hint.detail) == (2, True)
-    assert "draw again for the deal at the table" in hint.detail
+    assert (hint.table, hint.detail) == (2, "8 players fit at one table. All come to table 1, which then draws again.")
+    assert [(move.from_table, move.table) for move in hint.moves] == [(2, 1)] * 4
 
 
 @pytest.mark.rule("W26")
@@ -138,6 +140,8 @@ def test_at_one_table_there_is_nothing_to_bring_together(night):
 @pytest.mark.parametrize(("level", "leave", "stays"), [(5, ["Green", "White"], "100"), (9, ["Blue", "Black"], "1,000")])
 def test_the_small_chips_leave_at_their_level(night, level, leave, stays):
     night.party(10)
+    if level > 5:
+        night.do(ColourUp((10, 20)))
     night.until_level(level - 1)
     assert hints(night, "colour-up") == []
     night.until_level(level)
@@ -145,6 +149,8 @@ def test_the_small_chips_leave_at_their_level(night, level, leave, stays):
     assert (hint.rule, [chip.name for chip in hint.chips]) == ("W19", leave)
     assert f"one {stays} chip" in hint.detail
     night.next_level()
+    assert hints(night, "colour-up") == [hint]  # it stands until somebody has done it
+    night.do(hint.act)
     assert hints(night, "colour-up") == []
 
 
@@ -158,21 +164,22 @@ def test_the_break_before_it_is_the_time_to_do_it(night):
 
 
 @pytest.mark.rule("W19")
-def test_a_club_whose_manager_decides_is_not_told():
+def test_a_club_whose_manager_decides_is_told_that_it_may():
     night = Story(WEEKLY._replace(colour_up=WEEKLY.colour_up._replace(automatic=False)))
     night.party(10)
     night.until_level(5)
-    assert hints(night, "colour-up") == []
+    (hint,) = hints(night, "colour-up")
+    assert (hint.headline, hint.urgent) == ("You may colour up green and white", False)
 
 
 def test_before_the_start_and_after_the_end_there_is_no_advice(night):
     night.check_in(*NAMES[:12])
     night.draw(4)
-    assert advice(night.night, night.now) == ()
+    assert advice(night.night, night.people, night.now) == ()
     night.start()
-    assert advice(night.night, night.now) != ()
+    assert advice(night.night, night.people, night.now) != ()
     night.abandon("the heating failed")
-    assert advice(night.night, night.now) == ()
+    assert advice(night.night, night.people, night.now) == ()
 
 
 # W18 and the counts ---------------------------------------------------------------------------------------------

@@ -4,6 +4,7 @@ import pytest
 
 from clubapp.domain.cards import Card
 from clubapp.domain.record import replace
+from clubapp.domain.table_commands import NextHand, SetButton
 from clubapp.views.draw import draw_view
 from clubapp.views.people import Directory, Person
 from clubapp.views.tables import TableView, drawn_views, table_views
@@ -50,13 +51,32 @@ def test_a_ninth_chair_is_shown(night):
     assert table_views(night.night, night.people)[0].seats[8].name == "Zoe"
 
 
-def test_once_play_has_started_only_the_table_knows_its_button(night):
+@pytest.mark.rule("W20", "W22")
+def test_the_draw_says_where_the_button_is_at_first_and_since_when(night):
     night.party(8)
     (now,) = table_views(night.night, night.people)
-    assert now.dealer is None
-    assert set(blinds(now)) == {""}
+    assert (now.button, now.since) == (1, "19:30")
+    assert blinds(now) == ["D", "SB", "BB", "", "", "", "", ""]
+    night.do(SetButton(1, 8))
+    assert blinds(table_views(night.night, night.people)[0]) == ["SB", "BB", "", "", "", "", "", "D"]
     (then,) = drawn_views(night.night, night.people)
-    assert then.dealer is not None
+    assert then.dealer.seat == 1
+
+
+@pytest.mark.rule("W23")
+def test_the_button_stands_at_an_empty_seat_too(night):
+    night.round_one_table("Ann", "Bob", "Cat", "Dan", "Eve")
+    night.wait(minutes=5)
+    night.do(SetButton(1, 1))
+    night.knock_out("Bob")
+    night.do(NextHand(1))
+    (table,) = table_views(night.night, night.people)
+    assert {seat.seat: (seat.name, seat.blind) for seat in table.seats if seat.blind} == {
+        2: ("", "D"),
+        3: ("Cat", "SB"),
+        4: ("Dan", "BB"),
+    }
+    assert table.button == 2
 
 
 def test_the_drawn_seats_stay_as_they_were_drawn(night):

@@ -14,10 +14,11 @@ from clubapp.wording import local_today, long_date
 STANDINGS, NIGHT, SEATS, WORKING = "standings", "night", "seats", "working"
 SIGN_IN, AGREEMENT, CONSENT, CARDS = "sign-in", "agreement", "parental-consent", "cards"
 REGISTER, TILL, PACKING, PAYOUT = "consents", "till", "packing-up", "payout"
+MOVES = "moves"
 
 OF_A_SEASON: Final = (STANDINGS, WORKING, REGISTER)
-OF_A_NIGHT: Final = (NIGHT, SEATS, TILL, PACKING, PAYOUT)
-OF_A_SESSION: Final = (NIGHT, SEATS, PAYOUT)
+OF_A_NIGHT: Final = (NIGHT, SEATS, TILL, PACKING, PAYOUT, MOVES)
+OF_A_SESSION: Final = (NIGHT, SEATS, PAYOUT, MOVES)
 OF_PEOPLE: Final = (AGREEMENT, CONSENT, CARDS, SIGN_IN)
 
 BLANK, LACKING, EVERYBODY = "blank", "lacking", "all"

@@ -5,6 +5,7 @@ from collections.abc import Mapping, Sequence
 from clubapp.club import Club
 from clubapp.domain.ids import Millis, PlayerId
 from clubapp.money_papers import packing_paper, payout_paper, till_paper
+from clubapp.moves_paper import slips_of_night
 from clubapp.papers import NoPaperError
 from clubapp.people_papers import agreement_form, card_sheet, consent_form, consent_register, sign_in_sheet
 from clubapp.wording import local, time_of_day
@@ -14,6 +15,7 @@ from ui.paper.making import (
     CARDS,
     CONSENT,
     LACKING,
+    MOVES,
     PACKING,
     PAYOUT,
     REGISTER,
@@ -103,6 +105,11 @@ def _payout(club: Club, wanted: Wanted, now: Millis, tonight: int | None) -> Mad
     return made(PAYOUT, sheet, f"Payout {sheet.on.isoformat()} session {sheet.session}")
 
 
+def _moves(club: Club, wanted: Wanted, now: Millis, tonight: int | None) -> Made:
+    sheet = slips_of_night(club, _night_of(club, wanted, tonight, "slip"), now, wanted.session)
+    return made(MOVES, sheet, f"Moves {sheet.on.isoformat()} session {sheet.session}")
+
+
 def _night_of(club: Club, wanted: Wanted, tonight: int | None, what: str) -> int:
     if wanted.night is not None:
         return wanted.night
@@ -121,4 +128,5 @@ MAKERS: Mapping[str, Maker] = {
     TILL: _till,
     PACKING: _packing,
     PAYOUT: _payout,
+    MOVES: _moves,
 }

@@ -9,6 +9,7 @@ from ui.paper.making import (
     AGREEMENT,
     CARDS,
     CONSENT,
+    MOVES,
     NIGHT,
     PACKING,
     PAYOUT,
@@ -61,14 +62,16 @@ def _of_nights(club: Club, tonight: int | None, night: Night | None) -> dict[str
     try:
         latest = club.night(latest_night(club, tonight))
     except NoPaperError:
-        return dict.fromkeys((NIGHT, SEATS, TILL, PACKING, PAYOUT), Note("No night yet", there=False))
+        return dict.fromkeys((NIGHT, SEATS, TILL, PACKING, PAYOUT, MOVES), Note("No night yet", there=False))
     day = Note(long_date(latest.held_on))
     played = night is None or any(s.started is not None for s in night.sessions)
+    moved = night is None or any(s.moves for s in night.sessions)
     staked = night is None or any(s.stakes is not None for s in night.sessions)
     return {
         NIGHT: day if played else Note("Nothing played tonight yet", there=False),
         SEATS: _seats(night, day),
         TILL: day,
         PACKING: day,
+        MOVES: day if moved else Note("Nobody moved tonight yet", there=False),
         PAYOUT: day if staked else Note("No side stakes tonight", there=False),
     }

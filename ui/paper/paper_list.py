@@ -8,6 +8,7 @@ from ui.paper.making import (
     AGREEMENT,
     CARDS,
     CONSENT,
+    MOVES,
     NIGHT,
     PACKING,
     PAYOUT,
@@ -32,12 +33,13 @@ _GROUPS = (
         ),
     ),
     (
-        "At the door",
+        "At the door and the tables",
         (
             (SIGN_IN, "Sign-in sheet", "list"),
             (AGREEMENT, "Agreement", "pencil-line"),
             (CONSENT, "Parental consent", "shield-alert"),
             (CARDS, "Membership cards", "id-card"),
+            (MOVES, "Move slips", "arrow-right-left"),
         ),
     ),
     (

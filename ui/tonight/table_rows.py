@@ -26,12 +26,14 @@ def play_row(
     for seat in view.seats:
         if seat.player is None:
             open_to_them = (view.table, seat.seat) in free
-            seats.append(SeatView(seat.seat, "free" if open_to_them else "", "coming" if open_to_them else "empty"))
+            state: SeatState = "coming" if open_to_them else "empty"
+            seats.append(SeatView(seat.seat, "free" if open_to_them else "", state, _DISCS.get(seat.blind, "")))
             continue
-        state: SeatState = "absent" if seat.away or seat.gone else "seated"
+        state = "absent" if seat.away or seat.gone else "seated"
         if seat.player == leaving or seat.player in chosen:
             state = "leaving"
-        seats.append(SeatView(seat.seat, seat.short, state, "D" if seat.blind == "D" else "", full_name=seat.name))
+        disc = _DISCS.get(seat.blind, "")
+        seats.append(SeatView(seat.seat, seat.short, state, disc, full_name=seat.name, fixed=seat.fixed))
     return TableView(
         view.table,
         tuple(seats),
@@ -39,6 +41,7 @@ def play_row(
         note=plural(view.players, "player"),
         badge=view.warning,
         alert=bool(view.warning),
+        centre="" if view.button is not None else "No button",
     )
 
 

@@ -119,6 +119,9 @@ class SeatPill(SeatButton):
         box = QRectF(self.rect()).adjusted(RIM, RIM, -RIM, -RIM)
         number, name = self._draw_body(painter, box)
         self._draw_words(painter, box, number, name)
+        if self._view.fixed:
+            ink = "accent_ink" if self._selected else "accent_text"
+            paint.picture(painter, self, "lock", ink, QRectF(box.left() + 6, box.bottom() - 15, 12, 12), 11)
         if self._ringed:
             paint.ring(painter, box, theme.RADIUS_SEAT, theme.colour("text"))
         elif self._selected:

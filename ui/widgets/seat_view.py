@@ -19,11 +19,14 @@ class SeatView(NamedTuple):
     disc: Disc = ""
     card: str = ""  # "Ks", only drawn in the cards form
     full_name: str = ""
+    fixed: bool = False  # can not move from here
 
     def spoken(self) -> str:
         """The seat in words."""
         who = self.full_name or self.name or "empty"
         parts = [f"Seat {self.seat}: {who}", _STATE_WORDS.get(self.state, ""), SPOKEN.get(self.disc, "")]
+        if self.fixed:
+            parts.append("can not move")
         if self.card:
             parts.append(spoken_card(self.card))
         return ", ".join(part for part in parts if part)
@@ -38,5 +41,5 @@ class TableView(NamedTuple):
     note: str = ""  # "7 players"
     badge: str = ""  # "Breaks next"
     alert: bool = False  # amber edge
-    centre: str = ""  # who deals first, in the cards form
+    centre: str = ""  # who deals first, in the cards form; what nobody has said yet, in the compact one
     centre_note: str = ""

@@ -188,6 +188,8 @@ class TableMap(QWidget):
             inner = felt.adjusted(26, 26, -26, -26)
             paint.rounded(painter, inner, max(8.0, corner - 26), line=theme.mixed("felt_text", "felt", 0.18))
             self._draw_centre(painter, felt)
+        elif self._view.centre:
+            self._draw_little_centre(painter, felt)
         self._draw_head(painter)
         self._draw_discs(painter)
         painter.end()
@@ -225,6 +227,12 @@ class TableMap(QWidget):
         room.translate(0, 28)
         paint.words(painter, room, self._view.centre_note, theme.font(15), theme.colour("felt_text2"), paint.CENTRE)
 
+    def _draw_little_centre(self, painter: QPainter, felt: QRectF) -> None:
+        """A few words between the seats."""
+        wide = self.width() / columns(len(self._seats) or 1) - 34
+        room = QRectF(felt.center().x() - wide / 2, felt.center().y() - 12, wide, 24)
+        paint.words(painter, room, self._view.centre, theme.font(12), theme.colour("felt_text2"), paint.CENTRE)
+
     def _draw_discs(self, painter: QPainter) -> None:
         spots = places(len(self._seats)) if self._seats else ()
         for seat, spot in zip(self._seats, spots, strict=True):
@@ -236,6 +244,11 @@ class TableMap(QWidget):
             size, near, box = 28.0, 9.0, seat.card_rect().translated(seat.x(), seat.y())
         else:
             size, near, box = 18.0, 2.0, QRectF(seat.geometry()).adjusted(RIM, RIM, -RIM, -RIM)
+            if spot.side in ("top", "bottom") and rows(len(self._seats)) > 2 and spot.x in (0.0, 1.0):
+                # Under a seat in the corner lies the next one: the disc goes to the corner that looks inwards.
+                x = box.right() + 1 if spot.x == 0.0 else box.left() - 1 - size
+                y = box.bottom() + near if spot.side == "top" else box.top() - near - size
+                return QRectF(x, y, size, size)
         x, y = box.center().x() - size / 2, box.center().y() - size / 2
         crowded = isinstance(seat, SeatCard) and rows(len(self._seats)) > 3 and spot.x != 0.5
         match spot.side:

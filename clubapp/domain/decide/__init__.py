@@ -8,9 +8,12 @@ from clubapp.domain import correction_commands as r
 from clubapp.domain import leaving_commands as v
 from clubapp.domain import level_commands as lv
 from clubapp.domain import stake_commands as k
+from clubapp.domain import table_commands as t
 from clubapp.domain.decide import (
+    button,
     chip_count,
     clock,
+    colours,
     conduct,
     corrections,
     door,
@@ -18,6 +21,7 @@ from clubapp.domain.decide import (
     late,
     leaving,
     levels,
+    moves,
     payouts,
     play,
     results,
@@ -74,6 +78,12 @@ DECISIONS: Mapping[type, Decision] = {
     v.RemoveStack: leaving.remove_stack,
     v.GiveUpHeldSeat: leaving.give_up,
     v.SignOut: leaving.sign_out,
+    t.SetButton: button.set_button,
+    t.NextHand: button.next_hand,
+    t.ApplyMoves: moves.apply_moves,
+    t.RedrawTables: moves.redraw_tables,
+    t.FixSeat: moves.fix_seat,
+    t.ColourUp: colours.colour_up,
 }
 
 

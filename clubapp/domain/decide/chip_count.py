@@ -11,13 +11,13 @@ Answer = tuple[e.Event, ...] | Refused
 
 
 def count(command: c.CountChips, night: Night, _context: Context) -> Answer:
-    """Every table in play once, and what colour-ups have added by rounding up (W19)."""
+    """Every table in play once; what colour-ups have added by rounding up is among what is expected (W19)."""
     session, rule = night.session, night.rules.chips_rule
     if refused := in_play(session):
         return refused
     tables = [table for table, _ in command.tables]
     if sorted(tables) != session.tables_left():
         return Refused(rule, "Count every table in play, each once.", "Type the chips of each.")
-    if any(chips < 0 for _, chips in command.tables) or command.rounded < 0:
+    if any(chips < 0 for _, chips in command.tables):
         return Refused(rule, "Chips can not be less than nothing.")
-    return (e.ChipsCounted(command.tables, session.chips_issued + command.rounded, command.rounded),)
+    return (e.ChipsCounted(command.tables, session.chips_issued, session.rounded),)

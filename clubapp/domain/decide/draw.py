@@ -6,7 +6,9 @@ from clubapp.domain.cards import Card, full_deck
 from clubapp.domain.decide.context import Context
 from clubapp.domain.decide.door import closed_door, under_licence
 from clubapp.domain.decide.seated import barred_now
+from clubapp.domain.decide.seats import held_seat
 from clubapp.domain.decide.stakes import at_the_start, barred_from_stakes
+from clubapp.domain.fixed_seats import keep_seats, keep_tables
 from clubapp.domain.ids import PlayerId
 from clubapp.domain.night import Night, Session
 from clubapp.domain.payouts import limits_of
@@ -90,10 +92,11 @@ def draw_seats(command: c.DrawSeats, night: Night, context: Context) -> Answer:
         why = f"{len(players)} players at {len(sizes)} tables would leave somebody alone at one."
         return Refused(rules.seating.rule, why, "Draw for fewer tables.")
     context.dice.shuffle(players)
+    groups = [[players.pop(0) for _ in range(size)] for size in sizes]
+    held = {player: table for player, (table, seat) in night.fixed.items() if seat <= session.plan.max_seats}
     seats: list[e.DrawnSeat] = []
     deals: list[tuple[int, int]] = []
-    for table, size in enumerate(sizes, 1):
-        group, players = players[:size], players[size:]
+    for table, group in enumerate(keep_tables(groups, held), 1):
         drawn, dealer = _draw_table(night, table, group, context)
         seats += drawn
         deals.append((table, next(s.seat for s in drawn if s.player == dealer)))
@@ -136,7 +139,10 @@ def _draw_table(
         dealer, clockwise = order.dealer, list(order.clockwise)
     else:
         dealer, clockwise = highest_deals(cards), group
-    return [e.DrawnSeat(p, table, seat, str(cards[p])) for seat, p in enumerate(clockwise, 1)], dealer
+    most = night.session.plan.max_seats
+    fixed = {player: seat for player, (at, seat) in night.fixed.items() if at == table and seat <= most}
+    seats = keep_seats(clockwise, fixed)
+    return [e.DrawnSeat(p, table, seat, str(cards[p])) for seat, p in seats.items()], dealer
 
 
 def swap_seats(command: c.SwapSeats, night: Night, _context: Context) -> Answer:
@@ -148,6 +154,8 @@ def swap_seats(command: c.SwapSeats, night: Night, _context: Context) -> Answer:
         return Refused(rule, "Choose two different players to swap.")
     if command.first not in session.seats or command.second not in session.seats:
         return Refused(rule, "Both players need a seat before they can swap.", "Draw the seats first.")
+    if refused := held_seat(night, command.first, command.second):
+        return refused
     return (e.SeatsSwapped(command.first, command.second),)
 
 

@@ -3,6 +3,7 @@
 from clubapp.domain import commands as c
 from clubapp.domain import events as e
 from clubapp.domain.chips import hand_out
+from clubapp.domain.chips_off import off_the_tables
 from clubapp.domain.decide.context import Context, let_in
 from clubapp.domain.decide.door import owes_nothing, paid_ahead
 from clubapp.domain.decide.seats import in_play, taken
@@ -20,8 +21,9 @@ Answer = tuple[e.Event, ...] | Refused
 def late_room(night: Night, now: Millis, *, gave_notice: bool = False) -> LateRoom:
     """The room as a late player finds it: blinds, tables, free seats (W18)."""
     session = night.session
+    level = blinds_in_force(session, now)
     return LateRoom(
-        level=blinds_in_force(session, now),
+        level=level,
         session=session.number,
         started=session.started is not None,
         entrants=len(session.on_time),
@@ -30,7 +32,7 @@ def late_room(night: Night, now: Millis, *, gave_notice: bool = False) -> LateRo
         anyone_out=any(not out.never_came for out in session.outs),
         blinded_in=False,
         gave_notice=gave_notice,
-        removed=None,
+        removed=off_the_tables(night, level),
         in_break=session.clock.begun and isinstance(session.clock.read(now).stage, Break),
     )
 
@@ -107,8 +109,7 @@ def overruled_offer(night: Night, now: Millis) -> LateStack:
 
 def _stack_of(night: Night, now: Millis, stack: int) -> LateStack:
     rules = night.rules.late_entry
-    colour_up = night.rules.colour_up
-    removed = colour_up.removed_at(late_room(night, now).level) if colour_up.automatic else frozenset()
+    removed = off_the_tables(night, blinds_in_force(night.session, now))
     chips = hand_out(rules.kit, rules.stack - stack, removed=removed, values=rules.values)
     given = sum(value * count for value, count in chips.items())
     return LateStack(stack=given, short=rules.stack - given, chips=chips, why="The manager's stack.")

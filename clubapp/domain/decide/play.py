@@ -5,7 +5,7 @@ from clubapp.domain import events as e
 from clubapp.domain.cards import CardError, parse_cards
 from clubapp.domain.decide.context import Context
 from clubapp.domain.decide.door import closed_door
-from clubapp.domain.decide.seats import in_play, taken
+from clubapp.domain.decide.seats import held_seat, in_play, taken
 from clubapp.domain.ids import PlayerId
 from clubapp.domain.knockouts import Exit, order_of_exits
 from clubapp.domain.night import Night, Session
@@ -26,6 +26,8 @@ def move(command: c.Move, night: Night, _context: Context) -> Answer:
         return Refused(rule, "This player has no seat.")
     if here == (command.table, command.seat):
         return Refused(rule, "This player already sits there.")
+    if refused := held_seat(night, command.player):
+        return refused
     if (command.table, command.seat) not in session.free_seats(night.rules.seating.seats_limit):
         return taken(session, command.table, command.seat, rule)
     return (e.PlayerMoved(command.player, command.table, command.seat),)

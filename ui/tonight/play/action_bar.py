@@ -3,7 +3,7 @@
 from PyQt6.QtCore import Qt, pyqtSignal
 from PyQt6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
-from clubapp.views.tables import SeatView
+from clubapp.views.tables import SeatView, TableView
 from ui.widgets.avatar import Avatar
 from ui.widgets.button import Button
 from ui.widgets.icon_mark import IconMark
@@ -24,6 +24,9 @@ class ActionBar(Panel):
     late_wanted = pyqtSignal()
     arrived = pyqtSignal()  # whoever phoned in has come
     incident_wanted = pyqtSignal()
+    button_wanted = pyqtSignal()  # the button of the hand now played is here
+    next_wanted = pyqtSignal()  # the hand at this table is over
+    fix_wanted = pyqtSignal()  # the player can not move, or can again
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__("panel", "line", parent=parent)
@@ -34,10 +37,16 @@ class ActionBar(Panel):
         self._name = ElidedLabel("", "name", weight=600)
         self._detail = ElidedLabel("", "quiet", size=14, tone="text2")
         self._tag = RuleTag("")
-        self.knock_out_button = Button("Knock out", "primary", icon="user-x", key="X", parent=self)
-        self.move_button = Button("Move", "plain", icon="arrow-right-left", key="M", parent=self)
-        self.incident_button = Button("Incident", "plain", icon="flag", key="I", parent=self)
+        self.knock_out_button = Button("Knock out", "primary", key="X", parent=self)
+        self.move_button = Button("Move", "plain", key="M", parent=self)
+        self.incident_button = Button("Incident", "plain", key="I", parent=self)
         self.incident_button.clicked.connect(self.incident_wanted)
+        self.button_button = Button("Button", "plain", key="B", name="The button is here", parent=self)
+        self.next_button = Button("Next hand", "plain", key="H", parent=self)
+        self.fix_button = Button("Can not move", "plain", icon="lock", key="F", parent=self)
+        self.button_button.clicked.connect(self.button_wanted)
+        self.next_button.clicked.connect(self.next_wanted)
+        self.fix_button.clicked.connect(self.fix_wanted)
         self.list_button = Button("List free seats", "plain", icon="list", key="M", parent=self)
         self.cancel_button = Button("Cancel", "ghost", key="Esc", parent=self)
         self.late_button = Button("Late entry here", "plain", icon="user-plus", key="L", parent=self)
@@ -57,7 +66,7 @@ class ActionBar(Panel):
         words.addStretch(1)
         row = QHBoxLayout(self)
         row.setContentsMargins(12, 6, 10, 6)
-        row.setSpacing(8)
+        row.setSpacing(7)
         row.addWidget(self._avatar)
         row.addWidget(self._hint_mark)
         row.addSpacing(4)
@@ -75,8 +84,9 @@ class ActionBar(Panel):
 
     def _buttons(self) -> tuple[Button, ...]:
         return (
-            *(self.list_button, self.cancel_button, self.late_button),
-            *(self.arrived_button, self.knock_out_button, self.move_button, self.incident_button),
+            *(self.fix_button, self.list_button, self.cancel_button, self.late_button),
+            *(self.arrived_button, self.knock_out_button, self.move_button),
+            *(self.button_button, self.next_button, self.incident_button),
         )
 
     def _set(self, name: str, detail: str, *buttons: Button, person: bool, tag: bool = False) -> None:
@@ -98,7 +108,7 @@ class ActionBar(Panel):
         """Nobody is chosen."""
         self._set(hint, "", person=False)
 
-    def show_seat(self, table: int, seat: SeatView, *, moving: bool) -> None:
+    def show_seat(self, table: TableView, seat: SeatView, *, moving: bool) -> None:
         """A seat is chosen, taken or free; or its player is on the way to another."""
         if seat.player is None:
             self.show_free_seat(table, seat.seat)
@@ -107,29 +117,45 @@ class ActionBar(Panel):
         else:
             self.show_player(table, seat)
 
-    def show_player(self, table: int, seat: SeatView) -> None:
+    def _hand(self, table: TableView) -> tuple[Button, ...]:
+        """Set the button; and where it is known, the next hand."""
+        if table.players < 2:
+            return ()
+        return (self.button_button, self.next_button) if table.button is not None else (self.button_button,)
+
+    def show_player(self, table: TableView, seat: SeatView) -> None:
         """A player is chosen."""
-        number = f"  ·  member {seat.number}" if seat.number else ""
+        number = f"  ·  {seat.number}" if seat.number else ""
         self._avatar.set_name(seat.name)
-        where = f"Table {table}, seat {seat.seat}{number}"
-        buttons = [self.knock_out_button, self.move_button, self.incident_button]
+        where = f"Table {table.table}, seat {seat.seat}{number}"
+        if seat.fixed:
+            where = f"Can not move  ·  {where}"
         if seat.gone:
             where = f"Gone home, blinded out  ·  {where}"
+        buttons = [self.knock_out_button, self.move_button, *self._hand(table), self.incident_button]
         if seat.away:
             where = f"Phoned in, not here yet  ·  {where}"
             buttons.insert(0, self.arrived_button)
         self._set(seat.name, where, *buttons, person=True)
 
-    def show_free_seat(self, table: int, seat: int) -> None:
+    def show_free_seat(self, table: TableView, seat: int) -> None:
         """A free seat is chosen."""
-        self._set(f"Table {table}, seat {seat} is free", "", self.late_button, person=False)
+        words = f"Table {table.table}, seat {seat} is free"
+        self._set(words, "", self.late_button, *self._hand(table), person=False)
 
     def show_moving(self, seat: SeatView) -> None:
         """A player is on the way to another seat."""
         self._avatar.set_name(seat.name)
+        if seat.fixed:
+            self.fix_button.set_words("Can move again")
+            hint = "The seat is fixed tonight: nothing moves them until the mark is off"
+            self._set(f"{seat.name} can not move", hint, self.fix_button, self.cancel_button, person=True)
+            return
+        self.fix_button.set_words("Can not move")
         self._set(
             f"Move {seat.name}",
             "Click a free seat, or walk to it and press Enter; dealt in at once",
+            self.fix_button,
             self.list_button,
             self.cancel_button,
             person=True,

@@ -5,8 +5,10 @@ from PyQt6.QtGui import QResizeEvent
 from PyQt6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from clubapp.domain.record import record
-from clubapp.views.play import Advice, LateCard
+from clubapp.views.advice import Advice
+from clubapp.views.play import LateCard
 from ui.qt_override import override
+from ui.tonight.play.advice_cards import CardOfAdvice, key_of
 from ui.tonight.play.chip_row import ChipRow, chip_words
 from ui.tonight.play.count_dot import CountDot
 from ui.widgets.advice_card import AdviceCard
@@ -14,36 +16,7 @@ from ui.widgets.button import Button
 from ui.widgets.labels import Label
 from ui.widgets.panel import Scroller
 
-_ICONS = {"break": "triangle-alert", "colour-up": "coins", "final-table": "users", "three-games": "calendar"}
 _ROOM_FOR_WORDS = 312  # pixels
-
-
-class _Later(Button):
-    """Puts one card off."""
-
-    later = pyqtSignal(str)
-
-    def __init__(self, key: str, headline: str, *, alone: bool) -> None:
-        super().__init__("Later", "plain" if alone else "ghost", name=f"Later: {headline}")
-        self._advice = key
-        self.clicked.connect(self._told)
-
-    def _told(self) -> None:
-        self.later.emit(self._advice)
-
-
-class _GoTo(Button):
-    """Goes to the table an advice is about."""
-
-    table_wanted = pyqtSignal(int)
-
-    def __init__(self, table: int) -> None:
-        super().__init__(f"Go to table {table}", "plain")
-        self._table = table
-        self.clicked.connect(self._told)
-
-    def _told(self) -> None:
-        self.table_wanted.emit(self._table)
 
 
 @record
@@ -60,11 +33,17 @@ class AdviceColumn(QWidget):
 
     late_wanted = pyqtSignal()
     table_wanted = pyqtSignal(int)
+    acted = pyqtSignal(object)  # Command: what the button of a card asks for
+    reasons_wanted = pyqtSignal(object)  # Advice
+    slips_wanted = pyqtSignal()
+    screen_wanted = pyqtSignal()
+    leaving_wanted = pyqtSignal(object)  # PlayerId: who has not come
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._shown: _Shown | None = None
         self._put_off: set[str] = set()
+        self._extra = 0
         self.cards: list[AdviceCard] = []
         self._count = CountDot()
         self._quiet = Label("Nothing is done until you say so", "quiet")
@@ -96,16 +75,18 @@ class AdviceColumn(QWidget):
 
     def show_advice(self, advice: tuple[Advice, ...], late: LateCard, *, short: bool, over: bool) -> None:
         """Show these cards. `short` leaves the chip pictures out, for windows of little height."""
-        self._put_off &= {_key(a) for a in advice}
+        self._put_off &= {key_of(a) for a in advice}
         shown = _Shown(advice, late, short, over, frozenset(self._put_off))
         if shown == self._shown:
             return
         self._shown = shown
+        if not any(a.extra for a in advice):
+            self._extra = 0
         for card in self.cards:
             self._column.removeWidget(card)
             card.hide()
             card.deleteLater()
-        self.cards = [self._card(a, short) for a in advice if _key(a) not in self._put_off]
+        self.cards = [self._card(a, short) for a in advice if key_of(a) not in self._put_off]
         if not over:
             self.cards.append(self._late_card(late, short))
         for i, card in enumerate(self.cards):
@@ -134,20 +115,22 @@ class AdviceColumn(QWidget):
         super().resizeEvent(event)
         self._say_so()
 
-    def _card(self, advice: Advice, short: bool) -> AdviceCard:
-        buttons: list[Button] = []
-        if advice.table is not None:
-            go = _GoTo(advice.table)
-            go.table_wanted.connect(self.table_wanted)
-            buttons.append(go)
-        later = _Later(_key(advice), advice.headline, alone=not buttons)
-        later.later.connect(self._later)
-        buttons.append(later)
-        icon = _ICONS.get(advice.kind, "info")
-        card = AdviceCard(advice.headline, advice.rule, advice.detail, icon=icon, urgent=advice.urgent, actions=buttons)
-        if advice.chips and not short:
-            card.middle.addWidget(ChipRow(advice.chips, size=30))
+    def _card(self, advice: Advice, short: bool) -> CardOfAdvice:
+        card = CardOfAdvice(advice, short=short, extra=self._extra)
+        card.acted.connect(self.acted)
+        card.leaving_wanted.connect(self.leaving_wanted)
+        card.later.connect(self._later)
+        card.table_wanted.connect(self.table_wanted)
+        card.reasons_wanted.connect(self.reasons_wanted)
+        card.slips_wanted.connect(self.slips_wanted)
+        card.screen_wanted.connect(self.screen_wanted)
+        if card.extra is not None:
+            card.extra.value_changed.connect(self._counted)
         return card
+
+    def _counted(self, extra: int) -> None:
+        """Chips given for rounding up stay counted when something else happens meanwhile."""
+        self._extra = extra
 
     def _late_card(self, late: LateCard, short: bool) -> AdviceCard:
         if not late.allowed:
@@ -182,7 +165,3 @@ class AdviceColumn(QWidget):
         if self._shown is not None:
             shown = self._shown
             self.show_advice(shown.advice, shown.late, short=shown.short, over=shown.over)
-
-
-def _key(advice: Advice) -> str:
-    return f"{advice.kind}: {advice.headline}"

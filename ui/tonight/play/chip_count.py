@@ -32,9 +32,6 @@ class ChipCountSheet(SideSheet):
         self._grid.setHorizontalSpacing(16)
         self._grid.setVerticalSpacing(8)
         self._grid.setColumnStretch(1, 1)
-        self.rounded = Stepper(0, minimum=0, maximum=1, step=1, name="Added by rounding up")
-        self.rounded.setFixedWidth(210)
-        self.rounded.value_changed.connect(self._show)
         self.result = Label("", "strong", size=17, wrap=True)
         self._hint = Label(
             "A difference goes into the log and onto the night sheet. No stack is changed.", "quiet", wrap=True
@@ -55,7 +52,6 @@ class ChipCountSheet(SideSheet):
         """Nothing is typed yet."""
         for stepper in self._tables.values():
             stepper.clear()
-        self.rounded.set_value(0)
         self.refusal.clear()
         self.open_sheet()
         self._refresh()
@@ -85,7 +81,7 @@ class ChipCountSheet(SideSheet):
         while self._grid.count():
             item = self._grid.takeAt(0)
             widget = item.widget() if item is not None else None
-            if widget is not None and widget is not self.rounded:
+            if widget is not None:
                 widget.hide()
                 widget.deleteLater()
         chip = smallest_chip(self._desk.night, self._desk.now())
@@ -103,9 +99,6 @@ class ChipCountSheet(SideSheet):
             stepper.edit.textEdited.connect(self._edited)
             self._tables[table] = stepper
             self._add(row, f"Table {table}", plural(len(session.at_table(table)), "player"), stepper)
-        self.rounded.set_range(0, session.chips_issued)
-        self.rounded.set_step(chip)
-        self._add(len(self._tables), "Rounded up", "not noted yet", self.rounded)
 
     def _add(self, row: int, word: str, note: str, stepper: Stepper) -> None:
         self._grid.addWidget(Label(word, "strong"), row, 0)
@@ -117,8 +110,9 @@ class ChipCountSheet(SideSheet):
 
     def _show(self, _value: int = 0) -> None:
         session = self._desk.night.session
-        expected = session.chips_issued + self.rounded.value()
-        self._should.set_words(f"There should be {expected:,} chips on the tables.")
+        expected = session.chips_issued
+        up = f", {session.rounded:,} of them from rounding up" if session.rounded else ""
+        self._should.set_words(f"There should be {expected:,} chips on the tables{up}.")
         typed = [stepper.value_or_none() for stepper in self._tables.values()]
         missing = sum(value is None for value in typed)
         self.count_button.setEnabled(not missing)
@@ -135,7 +129,7 @@ class ChipCountSheet(SideSheet):
         if any(stepper.value_or_none() is None for stepper in self._tables.values()):
             return
         tables = tuple((table, stepper.value()) for table, stepper in self._tables.items())
-        answer = self._desk.do(CountChips(tables, self.rounded.value()))
+        answer = self._desk.do(CountChips(tables))
         if isinstance(answer, Refused):
             self.refusal.set_refusal(answer.why, answer.rule or "", answer.instead)
         else:

@@ -6,7 +6,7 @@ from PyQt6.QtCore import QRectF, QSize
 from PyQt6.QtGui import QPaintEvent
 from PyQt6.QtWidgets import QSizePolicy, QWidget
 
-from clubapp.views.play import ChipCount
+from clubapp.views.advice import ChipCount
 from ui import theme
 from ui.qt_override import override
 from ui.text import plain

@@ -11,9 +11,10 @@ from clubapp.domain.commands import EnterLate
 from clubapp.domain.ids import PlayerId
 from clubapp.domain.record import replace
 from clubapp.domain.refused import Refused
+from clubapp.views.advice_colours import counted
 from clubapp.views.door_hits import standing
 from clubapp.views.late_terms import late_seat, late_terms
-from clubapp.views.play import chip_counts_of, late_all_the_same, late_card, smallest_chip
+from clubapp.views.play import late_all_the_same, late_card, smallest_chip
 from clubapp.wording import ordinal, pounds
 from ui.desk import Desk
 from ui.tonight.play.late_offer import LateOffer
@@ -247,7 +248,7 @@ class LateEntrySheet(SideSheet):
         missing = ""
         if entered is not None:
             card = late_card(night, self._desk.now())
-            chips = chip_counts_of(night, dict(entered.chips))
+            chips = counted(night, dict(entered.chips))
             rule = night.rules.late_entry.rule
             by_rule = card.allowed and entered.stack == card.stack
             why = card.why if by_rule else "The manager’s stack, against the rule."

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from PyQt6.QtCore import Qt, pyqtSignal
 from PyQt6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
-from clubapp.views.play import ChipCount
+from clubapp.views.advice import ChipCount
 from ui.tonight.play.chip_row import ChipRow, chip_words
 from ui.widgets.button import Button
 from ui.widgets.labels import Label

@@ -6,6 +6,7 @@ from PyQt6.QtCore import QObject, pyqtSignal
 from PyQt6.QtWidgets import QWidget
 
 from clubapp.domain.ids import PlayerId
+from clubapp.views.advice import Advice
 from ui.desk import Desk
 from ui.tonight.sheets import sheet_host
 
@@ -21,6 +22,7 @@ if TYPE_CHECKING:
     from ui.tonight.play.levels.sheet import LevelsSheet
     from ui.tonight.play.log_sheet import LogSheet
     from ui.tonight.play.move import MoveSheet
+    from ui.tonight.play.moves_sheet import MovesSheet
     from ui.widgets.side_sheet import SideSheet
 
 
@@ -34,6 +36,7 @@ class PlaySheets(QObject):
     undo_wanted = pyqtSignal(object)  # LogRow
     go = pyqtSignal(int)
     turned_away = pyqtSignal(object)  # PlayerId
+    acted = pyqtSignal(object)  # Command of an advice
 
     def __init__(self, desk: Desk, stage: QWidget) -> None:
         super().__init__(stage)
@@ -49,6 +52,7 @@ class PlaySheets(QObject):
         self._correct: CorrectSheet | None = None
         self._leaves: LeavingSheet | None = None
         self._count: ChipCountSheet | None = None
+        self._moves: MovesSheet | None = None
 
     def _host(self) -> QWidget:
         return sheet_host(self._stage)
@@ -87,6 +91,16 @@ class PlaySheets(QObject):
             self._move = MoveSheet(self._desk, self._host())
             self._move.done.connect(self.moved)
         return self._move
+
+    @property
+    def moves(self) -> "MovesSheet":
+        """The moves of an advice with their reasons."""
+        if self._moves is None:
+            from ui.tonight.play.moves_sheet import MovesSheet
+
+            self._moves = MovesSheet(self._host())
+            self._moves.acted.connect(self.acted)
+        return self._moves
 
     @property
     def find(self) -> "FindSheet":
@@ -175,7 +189,7 @@ class PlaySheets(QObject):
     def all_made(self) -> "list[SideSheet]":
         """The sheets made so far."""
         sheets = (self._knock_out, self._late, self._move, self._find, self._log, self._incident, self._levels)
-        later = (self._correct, self._leaves, self._count)
+        later = (self._correct, self._leaves, self._count, self._moves)
         return [sheet for sheet in (*sheets, *later) if sheet is not None]
 
     def open_one(self) -> "SideSheet | None":
@@ -186,6 +200,11 @@ class PlaySheets(QObject):
         """Close whatever is open."""
         for sheet in self.all_made():
             sheet.close_sheet()
+
+    def follow(self, advice: tuple[Advice, ...]) -> None:
+        """Close the reasons of an advice that no longer holds."""
+        if self._moves is not None:
+            self._moves.follow(advice)
 
     def adds_to_hand(self) -> bool:
         """Whether a click on a seat belongs to the knock-out sheet."""

@@ -24,6 +24,7 @@ from ui.tonight.play.hall import Hall
 from ui.tonight.play.log_panel import LogPanel
 from ui.tonight.play.notice_bar import NoticeBar
 from ui.tonight.play.sheets import PlaySheets
+from ui.tonight.play.table_control import TableControl
 from ui.tonight.play.tables_panel import TablesPanel
 from ui.tonight.play.time_call import TimeCall
 from ui.tonight.play.winner_bar import WinnerBar
@@ -36,7 +37,7 @@ if TYPE_CHECKING:
 
 DOOR, RESULTS = 0, 3
 OVER = "This session is over: its places and points are in the results"
-_ONLY_WITHOUT_SHEET = ("A", "I", "K", "T", "M", "L", "Esc", *"123456789")
+_ONLY_WITHOUT_SHEET = ("A", "I", "K", "T", "M", "L", "B", "H", "F", "Esc", *"123456789")
 
 
 class PlayStage(Stage):
@@ -71,6 +72,7 @@ class PlayStage(Stage):
         self._stage_shown = -1
         self.sheets = PlaySheets(desk, self)
         self.control = ClockControl(desk, self.clock, self.gap, self)
+        self.at_tables = TableControl(desk, self.tables, self.action_bar, self.advice, self.sheets, self)
         self._connect()
 
     def _connect(self) -> None:
@@ -82,6 +84,9 @@ class PlayStage(Stage):
         self.winner.results_button.clicked.connect(self._to_results)
         self.control.refused.connect(self._show_refusal)
         self.clock.levels_wanted.connect(self.levels)
+        self.at_tables.refused.connect(self._show_refusal)
+        self.at_tables.moving_ended.connect(self._stop_moving)
+        self.at_tables.slips_wanted.connect(self.print_paper)
         self.tables.chosen.connect(self._seat_chosen)
         self.tables.seat_wanted.connect(self._move_to)
         self.tables.opened.connect(self.knock_out)
@@ -92,13 +97,13 @@ class PlayStage(Stage):
         self.action_bar.incident_wanted.connect(self.incident)
         self.action_bar.late_wanted.connect(self._late_here)
         self.advice.late_wanted.connect(self.late_entry)
-        self.advice.table_wanted.connect(self._to_table)
+        self.advice.table_wanted.connect(self.tables.pick_table)
         self.log.undo_wanted.connect(self._undo_to)
         self.log.all_wanted.connect(self.show_log)
         self.sheets.marked.connect(self.tables.mark)
         self.sheets.moved.connect(self._moved)
         self.sheets.knocked_out.connect(self._knocked_out)
-        self.sheets.found.connect(self._found)
+        self.sheets.found.connect(self.tables.choose_player)
         self.sheets.undo_wanted.connect(self._undo_to)
         self.sheets.go.connect(self.go)
         self.sheets.turned_away.connect(self.door_wanted)
@@ -147,6 +152,7 @@ class PlayStage(Stage):
         if self.tables.mover() is not None and view.over:
             self.tables.start_move(None)
         self._show_actions()
+        self.sheets.follow(view.advice)
         self.advice.show_advice(view.advice, view.late, short=self.hall.is_low(), over=view.over)
         self._show_log()
         self.hall.arrange()
@@ -156,7 +162,8 @@ class PlayStage(Stage):
         if not self.desk.has_night or self.desk.night.session.started is None:
             return
         face = clock_face(self.desk.night.session, self.desk.now())
-        if face.index != self._stage_shown:
+        due = self._view.changes_at if self._view is not None else None
+        if face.index != self._stage_shown or (due is not None and self.desk.now() >= due):
             self.show_night()
             return
         self.clock.show_face(face)
@@ -185,8 +192,8 @@ class PlayStage(Stage):
             self.action_bar.show_nothing(OVER)
         elif place is None or row is None:
             self.action_bar.show_nothing()
-        else:
-            self.action_bar.show_seat(place[0], row, moving=self.tables.mover() is not None)
+        elif (table := self.tables.table_view(place[0])) is not None:
+            self.action_bar.show_seat(table, row, moving=self.tables.mover() is not None)
 
     def _show_log(self) -> None:
         desk = self.desk
@@ -210,9 +217,6 @@ class PlayStage(Stage):
         if self.tables.mover() is not None and player != self.tables.mover():
             self.tables.start_move(None)
         self._show_actions()
-
-    def _to_table(self, number: int) -> None:
-        self.tables.pick_table(number)
 
     def knock_out(self) -> None:
         """X: the sheet for the chosen player."""
@@ -254,6 +258,8 @@ class PlayStage(Stage):
         if player is None or self._view is None or self._view.over:
             return
         if self.tables.mover() == player:
+            if self.at_tables.is_fixed(player):
+                return  # the bar says so, and how the mark comes off
             self.sheets.close()
             self.sheets.move.open_for(player)
             return
@@ -328,9 +334,6 @@ class PlayStage(Stage):
         self.sheets.close()
         self.sheets.log.open()
 
-    def _found(self, player: PlayerId) -> None:
-        self.tables.choose_player(player)
-
     def _undo_to(self, row: LogRow) -> None:
         newest = self.desk.undoable()
         plain = newest is not None and newest.number == row.action
@@ -364,6 +367,7 @@ class PlayStage(Stage):
     def _keys(self) -> dict[str, Callable[[], None]]:
         return {
             **self.control.keys(),
+            **self.at_tables.keys(),
             "A": self.arrived,
             "I": self.incident,
             "K": self.levels,

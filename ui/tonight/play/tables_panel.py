@@ -47,7 +47,9 @@ class TablesPanel(TableGrid):
         self._paint()
 
     def _paint(self) -> None:
-        free = self.free_seats() if self._mover is not None else ()
+        mover = self.place_of(self._mover) if self._mover is not None else None
+        row = self.seat_row(*mover) if mover is not None else None
+        free = self.free_seats() if row is not None and not row.fixed else ()
         rows = [play_row(view, leaving=self._mover, free=free, chosen=self._marked) for view in self._views]
         self.set_tables(rows)
         self.set_selected(self._seat)
@@ -77,6 +79,10 @@ class TablesPanel(TableGrid):
             if view.table == table:
                 return next((row for row in view.seats if row.seat == seat), None)
         return None
+
+    def table_view(self, table: int) -> TableView | None:
+        """One table as the night has it."""
+        return next((view for view in self._views if view.table == table), None)
 
     def place_of(self, player: PlayerId) -> tuple[int, int] | None:
         """Where a player sits."""

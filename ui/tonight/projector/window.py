@@ -5,9 +5,10 @@ from PyQt6.QtGui import QCloseEvent, QIcon, QKeyEvent, QResizeEvent, QShowEvent
 from PyQt6.QtWidgets import QLabel, QWidget
 
 from clubapp.domain.commands import AddTime, Command, PauseClock, ResumeClock
+from clubapp.domain.ids import Millis
 from clubapp.domain.record import replace
 from clubapp.domain.refused import Refused
-from clubapp.views.big_screen import BigScreenView, big_screen_view, no_night
+from clubapp.views.big_screen import MOVES_SHOWN, BigScreenView, big_screen_view, no_night
 from ui import theme
 from ui.desk import Desk
 from ui.qt_override import override
@@ -16,6 +17,7 @@ from ui.tonight.projector.board import Board
 from ui.tonight.projector.break_screen import BreakBoard
 from ui.tonight.projector.clock_screen import ClockBoard
 from ui.tonight.projector.ends import WelcomeBoard, WinnerBoard
+from ui.tonight.projector.moves import MovesBoard
 from ui.tonight.projector.screens import ScreenKeeper
 from ui.tonight.projector.seats import SeatsBoard
 from ui.tonight.projector.shot_screen import ShotBoard
@@ -46,11 +48,14 @@ class Projector(QWidget):
         self._club = self._venue = ""
         self._part = "welcome"  # what the night shows by itself
         self._chosen = ""  # what F12 put in its place
+        self._moves_until: Millis = 0  # somebody wants to see the moves so long
+        self._put_away = 0  # the action whose moves nobody needs to see any more
         self._boards: dict[str, Board] = {
             "welcome": WelcomeBoard(self),
             "seats": SeatsBoard(self),
             "clock": ClockBoard(self),
             "break": BreakBoard(self),
+            "moves": MovesBoard(self),
             "winner": WinnerBoard(self),
             "shot": ShotBoard(self),
         }
@@ -67,6 +72,7 @@ class Projector(QWidget):
         desk.changed.connect(self._refresh)
         desk.ticked.connect(self._refresh)
         desk.shot.changed.connect(self._refresh)
+        desk.moves_on_screen.connect(self.show_moves)
         self._night_changed()
 
     # Where it stands -------------------------------------------------------------------------------------------
@@ -100,7 +106,7 @@ class Projector(QWidget):
 
     def show_next(self) -> None:
         """Change between the clock and the seats."""
-        if self._part == "seats":
+        if self._part == "seats" or self._part == "moves":
             other = "clock"
         elif self._part in _PLAY:
             other = "seats"
@@ -109,8 +115,16 @@ class Projector(QWidget):
         self._chosen = "" if self._chosen else other
         self._refresh()
 
+    def show_moves(self) -> None:
+        """The last moves once more for a minute; or away with them, where they are up."""
+        up = self.showing() == "moves"
+        self._moves_until = 0 if up else self.desk.now() + MOVES_SHOWN
+        self._put_away = self._view().move if up else 0
+        self._chosen = ""
+        self._refresh()
+
     def showing(self) -> str:
-        """Which picture is up: "welcome", "seats", "clock", "break", "winner", or "shot" while time is called."""
+        """Which picture is up: "welcome", "seats", "clock", "break", "moves", "winner"; "shot" while time is called."""
         return "shot" if self.desk.shot.view() is not None else self._chosen or self._part
 
     def board(self) -> Board:
@@ -137,14 +151,21 @@ class Projector(QWidget):
         if not self.isVisible():
             return
         view = self._view()
-        if self._stretch(view.show) != self._stretch(self._part):
+        if self._stretch(self._part_of(view)) != self._stretch(self._part):
             self._chosen = ""
-        self._part = view.show
+        self._part = self._part_of(view)
         shown = self.board()
         shown.refresh(view)
         for board in self._boards.values():
             board.setVisible(board is shown)
         self._hint.raise_()
+
+    def _part_of(self, view: BigScreenView) -> str:
+        """What the night shows by itself, or the moves where somebody has asked for them or put them away."""
+        if view.show == "moves" and view.move == self._put_away:
+            return "break" if view.clock.is_break else "clock"
+        asked = view.moves and self.desk.now() < self._moves_until
+        return "moves" if asked and view.show in _PLAY else view.show
 
     def _stretch(self, part: str) -> str:
         return "play" if part in _PLAY else part

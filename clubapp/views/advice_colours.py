@@ -1,0 +1,58 @@
+"""Chips that leave the tables, and what to bring for them for the whole room (W19, S91)."""
+
+from collections.abc import Mapping
+
+from clubapp.domain.chips import ChipError
+from clubapp.domain.chips_off import Exchange, exchange, to_change_up
+from clubapp.domain.ids import Chips, Millis
+from clubapp.domain.night import Night, blinds_in_force
+from clubapp.domain.table_commands import ColourUp
+from clubapp.views.advice import Advice, ChipCount
+from clubapp.wording import listing
+
+
+def colour_advice(night: Night, now: Millis) -> list[Advice]:
+    """From the level on at which chips are no longer needed, until somebody notes that they are changed up."""
+    removed = to_change_up(night, blinds_in_force(night.session, now))
+    if not removed:
+        return []
+    try:
+        found = exchange(night, removed)
+    except ChipError:
+        return []
+    rules = night.rules
+    leaving = tuple(ChipCount(c.value, c.colour, c.name, 0) for c in rules.chips if c.value in removed)
+    names = listing([chip.name.lower() for chip in leaving])
+    smallest = next(chip.name.lower() for chip in rules.chips if chip.value == found.smallest)
+    must = rules.colour_up.automatic
+    headline = f"Colour up {names} at this level" if must else f"You may colour up {names}"
+    return [
+        Advice(
+            "colour-up",
+            headline,
+            _detail(night, found, smallest),
+            rules.colour_up.rule,
+            chips=leaving,
+            bring=counted(night, found.bring),
+            act=ColourUp(removed),
+            button="Done",
+            extra=found.roundings,
+            extra_name=smallest,
+        )
+    ]
+
+
+def _detail(night: Night, found: Exchange, smallest: str) -> str:
+    """What comes off, what to bring, and for how many roundings."""
+    bring = listing([f"{chip.count} {chip.name.lower()}" for chip in counted(night, found.bring)])
+    spare = f"up to {found.roundings} more {smallest} for rounding up: one {found.smallest:,} chip a player at most"
+    return f"{found.worth:,} comes off. Bring {bring}, and {spare}."
+
+
+def counted(night: Night, chips: Mapping[Chips, int]) -> tuple[ChipCount, ...]:
+    """So many chips of each value, the largest first."""
+    return tuple(
+        ChipCount(chip.value, chip.colour, chip.name, chips[chip.value])
+        for chip in sorted(night.rules.chips, key=lambda c: -c.value)
+        if chips.get(chip.value)
+    )
