@@ -20,8 +20,8 @@ from tests.ui.bent_time import BentTime
 from tests.ui.evening import PLAY, Evening
 from tests.ui.sweep import cut_words, nameless, rich_labels
 from ui.desk import Desk
+from ui.tonight.play.card_picker import CardPicker
 from ui.tonight.play.knock_out import KnockOutSheet
-from ui.widgets.card_picker import CardPicker
 from ui.widgets.side_sheet import SideSheet
 
 

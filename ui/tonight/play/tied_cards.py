@@ -8,7 +8,7 @@ from PyQt6.QtWidgets import QVBoxLayout, QWidget
 from clubapp.domain.ids import PlayerId
 from clubapp.domain.knockouts import BOARD, OWN
 from clubapp.views.people import Directory
-from ui.widgets.card_picker import CardPicker
+from ui.tonight.play.card_picker import CardPicker
 
 _BOARD = "board"
 

@@ -7,7 +7,7 @@ from PyQt6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from tests.ui.sweep import cut_words, nameless
-from ui.widgets.card_picker import CardPicker
+from ui.tonight.play.card_picker import CardPicker
 
 
 @pytest.fixture
