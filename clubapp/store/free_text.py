@@ -45,7 +45,9 @@ _WORDINGS: Final = frozenset({
 })  # fmt: skip
 """What the club itself is called and says. A single word in it is a word, not somebody's name."""
 
-PROGRAMS_KEYS: Final = frozenset({"rule", "card", "method", "held_on", "venue_kind", "event", "hash", "sanction"})
+PROGRAMS_KEYS: Final = frozenset(
+    {"rule", "card", "method", "held_on", "venue_kind", "event", "hash", "sanction", "why"}
+)
 """Under these keys JSON holds what only the program reads."""
 
 _ONLY_ITS_NAME: Final = frozenset({"name"})
