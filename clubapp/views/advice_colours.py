@@ -13,7 +13,8 @@ from clubapp.wording import listing
 
 def colour_advice(night: Night, now: Millis) -> list[Advice]:
     """From the level on at which chips are no longer needed, until somebody notes that they are changed up."""
-    removed = to_change_up(night, blinds_in_force(night.session, now))
+    blinds = blinds_in_force(night.session, now)
+    removed = to_change_up(night, blinds)
     if not removed:
         return []
     try:
@@ -25,7 +26,8 @@ def colour_advice(night: Night, now: Millis) -> list[Advice]:
     names = listing([chip.name.lower() for chip in leaving])
     smallest = next(chip.name.lower() for chip in rules.chips if chip.value == found.smallest)
     must = rules.colour_up.automatic
-    headline = f"Colour up {names} at this level" if must else f"You may colour up {names}"
+    when = "at this level" if any(step.at == blinds for step in rules.colour_up.steps) else "now"
+    headline = f"Colour up {names} {when}" if must else f"You may colour up {names}"
     return [
         Advice(
             "colour-up",

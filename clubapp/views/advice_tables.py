@@ -89,6 +89,10 @@ def _moves(night: Night, people: Directory) -> list[Advice]:
     if advice is None or not advice.moves:
         return []
     kind, headline, detail, urgent = _said(night, advice)
+    drawing = [str(draw.table) for draw in advice.redraw if not draw.final]
+    if drawing:
+        tables, then = ("Table", "draws") if len(drawing) == 1 else ("Tables", "draw")
+        detail = f"{detail} {tables} {listing(drawing)} then {then} again."
     rows = tuple(
         move_row(Moved(move.player, *move.origin, *move.to, move.rule, move.why, move.drawn), people)
         for move in advice.moves

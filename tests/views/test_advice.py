@@ -71,6 +71,15 @@ def test_a_new_draw_is_a_card_until_it_is_drawn_or_the_button_is_set():
     assert [each.kind for each in cards(night) if each.kind in ("redraw", "moved")] == []
 
 
+@pytest.mark.rule("W26")
+def test_a_move_that_makes_a_table_draw_again_says_so_beforehand():
+    night = tables_of(5, 8, 3)
+    found = card(night, "break")
+    assert found.detail.endswith("Table 1 then draws again.")
+    night.do(found.act)
+    assert card(night, "redraw").headline == "Table 1 draws again for seats and deal"
+
+
 @pytest.mark.rule("W26", "W17")
 def test_two_fixed_seats_that_keep_the_last_tables_apart_are_named():
     night = tables_of(4, 4)
