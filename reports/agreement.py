@@ -4,18 +4,17 @@ from collections.abc import Sequence
 
 from clubapp.views.forms import AgreementForm, MemberOnForm, Signature
 from clubapp.wording import short_date
-from reports import fields, letterhead, prose
-from reports.flow import Block, Pages, draw, loosest
+from reports import fields, prose
+from reports.flow import Block, Pages, loosest
 from reports.fonts import Face
-from reports.page import A4_PORTRAIT, EDGE, FOOT, GREEN, GREY, INK, MARGIN, Paper
+from reports.page import A4_PORTRAIT, EDGE, GREEN, GREY, INK, MARGIN, Paper
+from reports.pile import ROOM, build_pile
 from reports.text import Style
 
 _LEFT, _RIGHT = MARGIN, A4_PORTRAIT[0] - MARGIN
 _WIDE = _RIGHT - _LEFT
 _HALF = 249.0
 _SECOND = _RIGHT - _HALF
-_TOP = letterhead.SMALL_RULE + 5
-_ROOM = A4_PORTRAIT[1] - FOOT - _TOP
 _LEAST_SPACING = 0.7
 _INDENT = 20.0
 
@@ -37,27 +36,14 @@ SHOWN = (
 def build(sheet: AgreementForm) -> bytes:
     """Draw a form for each person, or a blank one; the same rows give the same bytes."""
     people = sheet.people or (MemberOnForm(),)
-    piles = [_pages(sheet, person) for person in people]
-    title = f"Membership agreement, version {sheet.version}"
-    paper = Paper(A4_PORTRAIT, title=title, club=sheet.club, pages=sum(map(len, piles)))
-    for person, pages in zip(people, piles, strict=True):
-        for at, page in enumerate(pages):
-            if paper.begun:
-                paper.next_page()
-            about = f"Version {sheet.version}, from {short_date(sheet.since)}"
-            line = person.name if at and person.name else sheet.venue
-            letterhead.small(paper, sheet.club, line, "Membership agreement", about)
-            draw(paper, page, _TOP)
-            paper.footer(
-                ("Boxed numbers are rules: the night manager will show you any of them.",),
-                f"Agreement, version {sheet.version}",
-                (at + 1, len(pages)),
-            )
-    return paper.finish()
+    forms = [(person.name, _pages(sheet, person)) for person in people]
+    about = f"Version {sheet.version}, from {short_date(sheet.since)}"
+    version = f"version {sheet.version}"
+    return build_pile(sheet.club, sheet.venue, "Membership agreement", "Agreement", version, about, forms)
 
 
 def _pages(sheet: AgreementForm, person: MemberOnForm) -> Pages:
-    return loosest(lambda spacing: list(_blocks(sheet, person, spacing)), _ROOM, _ROOM, _LEAST_SPACING)
+    return loosest(lambda spacing: list(_blocks(sheet, person, spacing)), ROOM, ROOM, _LEAST_SPACING)
 
 
 def _blocks(sheet: AgreementForm, person: MemberOnForm, spacing: float) -> Sequence[Block]:

@@ -4,17 +4,16 @@ from clubapp.views.forms import ConsentForm, Signature, YoungPerson
 from clubapp.wording import short_date
 from reports import fields, letterhead, prose
 from reports.agreement import on_paper
-from reports.flow import Block, Pages, draw, loosest
+from reports.flow import Block, Pages, loosest
 from reports.fonts import Face
-from reports.page import A4_PORTRAIT, FOOT, INK, MARGIN, TINT, Paper
+from reports.page import A4_PORTRAIT, INK, MARGIN, TINT, Paper
+from reports.pile import ROOM, build_pile
 from reports.text import Style
 
 _LEFT, _RIGHT = MARGIN, A4_PORTRAIT[0] - MARGIN
 _WIDE = _RIGHT - _LEFT
 _HALF = 249.0
 _SECOND = _RIGHT - _HALF
-_TOP = letterhead.SMALL_RULE + 5
-_ROOM = A4_PORTRAIT[1] - FOOT - _TOP
 _LEAST_SPACING = 0.7
 _INDENT = fields.TICK + 9
 _DIGITS = 18.2
@@ -26,23 +25,10 @@ _STRONG = Style(Face.SEMIBOLD, 10.2, INK)
 def build(sheet: ConsentForm) -> bytes:
     """Draw a form for each young person, or a blank one; the same rows give the same bytes."""
     people = sheet.people or (YoungPerson(),)
-    piles = [_pages(sheet, person) for person in people]
-    title = f"Parental consent, version {sheet.version}"
-    paper = Paper(A4_PORTRAIT, title=title, club=sheet.club, pages=sum(map(len, piles)))
-    for person, pages in zip(people, piles, strict=True):
-        for at, page in enumerate(pages):
-            if paper.begun:
-                paper.next_page()
-            line = person.name if at and person.name else sheet.venue
-            about = f"For a player under 18. Version {sheet.version}, from {short_date(sheet.since)}"
-            letterhead.small(paper, sheet.club, line, "Parental consent", about)
-            draw(paper, page, _TOP)
-            paper.footer(
-                ("Boxed numbers are rules: the night manager will show you any of them.",),
-                f"Parental consent, version {sheet.version}",
-                (at + 1, len(pages)),
-            )
-    return paper.finish()
+    forms = [(person.name, _pages(sheet, person)) for person in people]
+    about = f"For a player under 18. Version {sheet.version}, from {short_date(sheet.since)}"
+    title, version = "Parental consent", f"version {sheet.version}"
+    return build_pile(sheet.club, sheet.venue, title, title, version, about, forms)
 
 
 def _pages(sheet: ConsentForm, person: YoungPerson) -> Pages:
@@ -58,7 +44,7 @@ def _pages(sheet: ConsentForm, person: YoungPerson) -> Pages:
             _for_the_club(person, sheet.rule, spacing),
         ]
 
-    return loosest(blocks, _ROOM, _ROOM, _LEAST_SPACING)
+    return loosest(blocks, ROOM, ROOM, _LEAST_SPACING)
 
 
 def _withdrawn(person: YoungPerson) -> list[Block]:
