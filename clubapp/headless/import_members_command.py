@@ -13,7 +13,7 @@ from clubapp.wording import local_today
 if TYPE_CHECKING:
     from clubapp.member_lists.columns import Columns
     from clubapp.member_lists.days import Century, DayColumn, Order
-    from clubapp.member_lists.tables import Table
+    from clubapp.member_lists.table import Table
 
 EXAMPLE = "clubapp import-members fenland.club members.csv"
 ORDERS: "Final[dict[str, Order]]" = {"day-first": "day first", "month-first": "month first"}

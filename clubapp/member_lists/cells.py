@@ -10,7 +10,7 @@ from clubapp.folding import fold
 from clubapp.member_lists.columns import MEANINGS
 from clubapp.member_lists.days import DateError, DayColumn, read_day
 from clubapp.member_lists.plan import BadRow, PlannedMember
-from clubapp.member_lists.tables import Line
+from clubapp.member_lists.table import Line
 from clubapp.spreadsheet import as_typed
 from clubapp.store.members import LONGEST, MemberError, PublicAs, check_text
 

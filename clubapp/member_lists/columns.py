@@ -2,13 +2,11 @@
 
 import re
 from collections.abc import Iterable, Mapping, Sequence
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from clubapp.domain.record import record
 from clubapp.folding import fold
-
-if TYPE_CHECKING:
-    from clubapp.member_lists.tables import Line, Table
+from clubapp.member_lists.table import Line, Table
 
 MEANINGS: Final[Mapping[str, str]] = {
     "member": "Member number",
@@ -94,14 +92,14 @@ class Columns:
         meanings[at] = meaning
         return Columns(self.header, tuple(meanings))
 
-    def titles(self, table: "Table") -> tuple[str, ...]:
+    def titles(self, table: Table) -> tuple[str, ...]:
         """What the file calls each column; its number where it says nothing."""
         named = table.lines[self.header].cells if 0 <= self.header < len(table.lines) else []
         return tuple(
             (named[at].strip() if at < len(named) else "") or f"Column {at + 1}" for at in range(len(self.meanings))
         )
 
-    def unused(self, table: "Table") -> tuple[str, ...]:
+    def unused(self, table: Table) -> tuple[str, ...]:
         """The columns that mean nothing here but have a name in the file."""
         if self.header < 0:
             return ()
@@ -129,13 +127,13 @@ def meaning_of(cell: str) -> str | None:
     return _MEANING.get(" ".join(_SIGNS.sub(" ", fold(cell)).split()))
 
 
-def guess_columns(table: "Table") -> Columns:
+def guess_columns(table: Table) -> Columns:
     """The header, as far as there is one, and what the columns mean by their names."""
     at = find_header(table.lines)
     return name_columns(table, at) if at >= 0 else unnamed_columns(table)
 
 
-def find_header(lines: Sequence["Line"]) -> int:
+def find_header(lines: Sequence[Line]) -> int:
     """The position of the row that names the columns: a name and whatever else, or two things and more; -1 for none."""
     best, most = -1, 0
     for at, line in enumerate(lines[:_HEADER_WITHIN]):
@@ -145,7 +143,7 @@ def find_header(lines: Sequence["Line"]) -> int:
     return best
 
 
-def name_columns(table: "Table", at: int) -> Columns:
+def name_columns(table: Table, at: int) -> Columns:
     """What the columns mean by the names in this row."""
     cells = table.lines[at].cells
     found = [meaning_of(cell) for cell in cells]
@@ -162,7 +160,7 @@ def name_columns(table: "Table", at: int) -> Columns:
     return Columns(at, tuple(meanings))
 
 
-def unnamed_columns(table: "Table") -> Columns:
+def unnamed_columns(table: Table) -> Columns:
     """What the columns seem to be, by what is in them, in a list that has no header."""
     wide = table.width()
     meanings = [""] * wide

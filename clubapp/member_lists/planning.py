@@ -17,7 +17,7 @@ from clubapp.member_lists.days import DayColumn, look_at
 from clubapp.member_lists.namesakes import Namesakes
 from clubapp.member_lists.plan import Answers, BadRow, Basis, ImportPlan, PlannedMember
 from clubapp.member_lists.progress import EVERY, Tell, unheard
-from clubapp.member_lists.tables import Line, Table
+from clubapp.member_lists.table import Line, Table
 from clubapp.store.club_rows import in_force
 from clubapp.store.members import MemberRow, PublicAs, number_after
 

@@ -7,7 +7,8 @@ from clubapp.member_lists.columns import Columns, guess_columns
 from clubapp.member_lists.plan import Answers, Basis, ImportPlan
 from clubapp.member_lists.planning import plan_members
 from clubapp.member_lists.progress import Tell, unheard
-from clubapp.member_lists.tables import Table, read_table
+from clubapp.member_lists.table import Table
+from clubapp.member_lists.tables import read_table
 
 
 @record

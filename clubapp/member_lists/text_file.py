@@ -11,7 +11,7 @@ from typing import Final
 
 from clubapp.member_lists.columns import meaning_of
 from clubapp.member_lists.progress import EVERY, Tell
-from clubapp.member_lists.tables import MOST_ROWS, Line, TableError
+from clubapp.member_lists.table import MOST_ROWS, Line, TableError
 
 SEPARATORS: Final[Mapping[str, str]] = {",": "comma", ";": "semicolon", "\t": "tab", "|": "bar"}
 """Sign between two cells -> its name."""

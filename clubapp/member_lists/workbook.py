@@ -11,7 +11,7 @@ from typing import Any, Final
 from xml.etree import ElementTree as ET
 
 from clubapp.member_lists.progress import EVERY, Stopped, Tell
-from clubapp.member_lists.tables import MOST_ROWS, Line, TableError
+from clubapp.member_lists.table import MOST_ROWS, Line, TableError
 
 MOST_UNPACKED: Final = 100 << 20  # bytes: a list of 100,000 members is a third of that
 MOST_COLUMNS: Final = 100  # further to the right nothing is looked for

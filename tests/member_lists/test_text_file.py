@@ -3,7 +3,8 @@
 import pytest
 
 from clubapp.member_lists.columns import guess_columns
-from clubapp.member_lists.tables import TableError, read_table
+from clubapp.member_lists.table import TableError
+from clubapp.member_lists.tables import read_table
 from tests.member_lists.reading import parsed, planned
 
 

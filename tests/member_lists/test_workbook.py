@@ -8,7 +8,8 @@ from datetime import date, datetime
 import pytest
 from openpyxl.worksheet.worksheet import Worksheet
 
-from clubapp.member_lists.tables import TableError, read_table
+from clubapp.member_lists.table import TableError
+from clubapp.member_lists.tables import read_table
 from tests.member_lists.reading import planned
 from tests.member_lists.workbooks import repacked, sheets, workbook
 

@@ -9,7 +9,7 @@ from clubapp.club import StoreError
 from clubapp.member_lists.plan import ImportPlan
 from clubapp.member_lists.progress import Stopped, Tell
 from clubapp.member_lists.reading import Choices, read_list
-from clubapp.member_lists.tables import MOST_BYTES, Table, TableError
+from clubapp.member_lists.table import MOST_BYTES, Table, TableError
 from clubapp.member_lists.writing import Imported, ImportJob, OvertakenError
 from clubapp.membership import MemberError
 from clubapp.views.member_import import import_lines, preview

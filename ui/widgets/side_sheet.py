@@ -23,14 +23,14 @@ from ui.text import plain
 from ui.widgets import paint
 from ui.widgets.button import Button
 from ui.widgets.labels import Label
-from ui.widgets.open_sheets import note_closed, note_opened
+from ui.widgets.open_sheets import OpenSheet, note_closed, note_opened
 from ui.widgets.panel import Hairline, Scroller
 from ui.widgets.rule_tag import RuleTag
 
 LEAST, MOST = 576, 740
 
 
-class SideSheet(QWidget):
+class SideSheet(OpenSheet):
     """Title, Close, a body that scrolls, and a footer: what is missing on the left, actions on the right.
 
     Esc closes it, Enter does the primary action; while that is greyed, Enter leads to what is missing (`stuck`). Focus
@@ -120,6 +120,7 @@ class SideSheet(QWidget):
         """Whether the sheet is in view or sliding in."""
         return self._open
 
+    @override
     def enter(self) -> None:
         """What Enter does: the primary action, where it can be done."""
         if self._primary is None:
@@ -143,6 +144,7 @@ class SideSheet(QWidget):
         self.raise_()
         self._focus_first()
 
+    @override
     def close_sheet(self) -> None:
         """Slide out, and give the keyboard back to where it was."""
         if not self._open:
