@@ -22,6 +22,7 @@ from clubapp.domain import table_commands as t
 from clubapp.domain.cards import full_deck
 from clubapp.domain.chips_off import exchange, to_change_up
 from clubapp.domain.ids import PlayerId
+from clubapp.domain.level_commands import Coming, ReplanClock
 from clubapp.domain.night import Night, blinds_in_force, fold
 from clubapp.domain.refused import Refused
 from clubapp.domain.room_advice import advice_now, fixed_in
@@ -131,7 +132,10 @@ class Evening(Whole, RuleBasedStateMachine):
             self.the_next_thing()
 
     @initialize(
-        count=st.integers(0, MEMBERS), rang=st.integers(0, 3), seats=st.integers(4, 8), playing=st.sampled_from("yyn")
+        count=st.integers(0, 5) | st.integers(9, MEMBERS) | st.just(MEMBERS),
+        rang=st.integers(0, 3),
+        seats=st.integers(4, 8),
+        playing=st.sampled_from("yyn"),
     )
     def the_door_has_been_open_for_a_while(self, count: int, rang: int, seats: int, playing: str) -> None:
         self.told(c.PlanSession(max_seats=seats))
@@ -246,11 +250,40 @@ class Evening(Whole, RuleBasedStateMachine):
         if sitting and free:
             self.told(c.Move(sitting[pick % len(sitting)], *free[to % len(free)]))
 
-    @rule(turn=st.integers(0, MEMBERS))
-    def those_left_agree(self, turn: int) -> None:
+    @rule(turn=st.integers(0, MEMBERS), late=st.sampled_from([False, False, True]))
+    def those_left_agree(self, turn: int, late: bool) -> None:
         living = self.desk.night.session.living
-        turn = turn % len(living) if living else 0
-        self.told(c.AgreeFinish((*living[turn:], *living[:turn]), "last orders"))
+        if late or len(living) < 4:
+            turn = turn % len(living) if living else 0
+            self.told(c.AgreeFinish((*living[turn:], *living[:turn]), "last orders"))
+
+    @rule(hands=st.integers(1, 4), pick=st.integers(0, MEMBERS), minutes=st.integers(1, 15), by=st.booleans())
+    def an_hour_of_play(self, hands: int, pick: int, minutes: int, by: bool) -> None:
+        """Hands are dealt, blinds rise, somebody goes out, and what the cards on the desk advise is done."""
+        for _ in range(hands):
+            session = self.desk.night.session
+            if session.started is None or session.over or len(session.living) < 3:
+                return
+            for table in session.tables_left():
+                self.told(t.NextHand(table))
+            self.time_passes(60 * minutes)
+            winner = session.living[(pick + 1) % len(session.living)] if by else None
+            self.told(c.KnockOut((c.Exit(session.living[pick % len(session.living)], by=winner),)))
+            self.the_advice_is_applied()
+            self.chips_are_changed_up(pick)
+
+    @rule(rises=st.lists(st.integers(1, 3), max_size=5), breaks=st.integers(0, 5), minutes=st.integers(1, 25))
+    def the_levels_are_laid_out_anew(self, rises: list[int], breaks: int, minutes: int) -> None:
+        """A list that can be played, with levels left out and a break somewhere; sometimes the present one changes."""
+        blinds, rows = blinds_in_force(self.desk.night.session, self.desk.now()), []
+        small, big = blinds
+        for at, rise in enumerate(rises):
+            if at == breaks:
+                rows.append(Coming(0, 0, 10))
+            small, big = small * 2**rise, big * 2**rise
+            rows.append(Coming(small, big, minutes))
+        present = minutes if minutes % 3 == 0 else None
+        self.told(ReplanClock(tuple(rows), minutes, stays=breaks % 2 > 0, present=present))
 
     @rule(back=st.integers(0, 3))
     def undo(self, back: int) -> None:
@@ -355,7 +388,7 @@ class Evening(Whole, RuleBasedStateMachine):
             self._forget()
 
     def _killed(self) -> None:
-        """The file as it lies there now, its journal beside it, with nobody to say goodbye: another program opens it."""
+        """The file as it lies there now, its journal beside it: another program opens it, and nobody said goodbye."""
         left, self.killed = self.club, self.killed + 1
         path = self.folder / f"{self.killed}.club"
         for lying in self.folder.glob(f"{left.path.name}*"):
