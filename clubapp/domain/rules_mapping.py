@@ -63,7 +63,7 @@ SIGN_OUT = ("sign_out", "sign_out_rule")
 LAWFUL_AGE = 18
 MOST_SEATS = 10
 MOST_AT_ONCE = 3
-"""From so many newcomers on nobody can say whose big blind would come when, so a table draws again at the latest then."""
+"""With more newcomers than that nobody can say whose big blind would come when, so a table draws again before."""
 
 
 def read(data: Mapping[str, object], source: str) -> RuleSet:
