@@ -4,7 +4,8 @@ from pathlib import Path
 
 import pytest
 
-from tests.domain.evening_machine import Evening, make_club, play
+from tests.domain.evening_machine import Evening
+from tests.domain.evening_runs import make_club, play
 from tests.domain.storyteller import WEEKLY
 
 
@@ -14,4 +15,4 @@ def test_whatever_happens_the_night_stays_whole(tmp_path: Path) -> None:
     """SEA-05, SEA-06: one seat each and even tables too, where the program was killed in between."""
     empty = tmp_path / "weekly.club"
     make_club(empty, WEEKLY, unsigned=True)
-    play(lambda: Evening(empty), nights=40)
+    play(lambda: Evening(empty), nights=60)

@@ -11,7 +11,8 @@ from clubapp.domain import events as e
 from clubapp.domain.night import blinds_in_force
 from clubapp.rulesets import load
 from tests.domain.any_command import MEMBERS
-from tests.domain.evening_machine import Evening, make_club, play
+from tests.domain.evening_machine import Evening
+from tests.domain.evening_runs import make_club, play
 
 
 class PaidFirst(Evening):
@@ -62,4 +63,4 @@ class PaidFirst(Evening):
 def test_whatever_happens_the_night_stays_whole_and_few_come_late(tmp_path: Path) -> None:
     empty = tmp_path / "three seasons.club"
     make_club(empty, load("three-seasons"), unsigned=False)
-    play(lambda: PaidFirst(empty), nights=30)
+    play(lambda: PaidFirst(empty), nights=50)
