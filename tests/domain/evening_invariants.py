@@ -106,6 +106,7 @@ class Whole:
                     issued[-1] += stack
                 case ColouredUp(added=added):
                     issued[-1] += added
+        assert all(chips >= 0 for chips in issued)
         assert issued == [session.chips_issued for session in self.desk.night.sessions]
 
     @invariant()

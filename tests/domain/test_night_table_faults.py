@@ -5,6 +5,7 @@ import pytest
 from clubapp.domain.room_advice import advice_now
 from clubapp.domain.table_commands import ApplyMoves, NextHand, SetButton
 from clubapp.views.advice_tables import move_row
+from clubapp.views.big_screen import big_screen_view
 from clubapp.views.draw import draw_view
 from clubapp.views.play import play_view
 from tests.domain.storyteller import NAMES, Story
@@ -79,6 +80,30 @@ def test_every_line_of_the_moves_says_where_from_where_to_and_why():
             f"Table {each.table}, seat {each.seat}",
         )
         assert row.why.endswith(".")
+
+
+@pytest.mark.rule("W17", "S84")
+def test_a_held_seat_that_was_moved_and_given_up_is_sent_nowhere():
+    """Who rang and never came is on no list any more, so the board of moves can not name them."""
+    night = Story()
+    night.check_in(*NAMES[:12])
+    night.phone_in("Zoe")
+    night.draw(2)
+    night.start()
+    night.wait(minutes=1)
+    other, theirs = (2, 1) if night.seat("Zoe")[0] == 1 else (1, 2)
+    night.do(SetButton(theirs, night.seat("Zoe")[1]))
+    for name in night.table(other)[:3]:
+        night.knock_out(name)
+    (event,) = night.do(ApplyMoves())
+    assert "Zoe" in [night.name(each.player) for each in event.moves]
+    night.never_came("Zoe")
+    shown = big_screen_view(night.night, night.people, "Club", "Venue", night.now).moves
+    assert len(shown) == len(event.moves) - 1
+    for each in event.moves:
+        if night.name(each.player) != "Zoe":
+            night.knock_out(night.name(each.player))
+    assert big_screen_view(night.night, night.people, "Club", "Venue", night.now).moves == ()
 
 
 def test_all_went_home_after_the_draw_and_somebody_comes_in():
