@@ -12,6 +12,8 @@ from clubapp.domain.decide import Context, People, decide
 from clubapp.domain.decide.seated import barred_by_redo
 from clubapp.domain.eligibility import PersonFacts
 from clubapp.domain.ids import Millis, PlayerId
+from clubapp.domain.level_events import LevelsPlanned
+from clubapp.domain.levels_played import same_past
 from clubapp.domain.night import Night, Session, evolve, fold
 from clubapp.domain.payouts import over_the_day
 from clubapp.domain.record import record
@@ -166,8 +168,8 @@ class NightDesk:
     # Undo and redo ---------------------------------------------------------------------------------------------
 
     def undoable(self) -> Action | None:
-        """The action that undo would take back; the clock's own buttons are passed by."""
-        return next((a for a in reversed(self._actions) if a.undoable), None)
+        """The action that undo would take back; the clock's buttons, and lists of levels that were played, stay."""
+        return next((a for a in reversed(self._actions) if a.undoable and not self._played(a)), None)
 
     def undo(self, back_to: int | None = None) -> Done | Refused:
         """Take back the last action, or everything from action `back_to` on."""
@@ -179,15 +181,48 @@ class NightDesk:
         numbers = tuple(a.number for a in self._actions if a.undoable and a.number >= back_to)
         if back_to not in numbers:
             return Refused(None, "That action can not be undone.", "Undo the ones after it first.")
+        numbers = self._without_the_played(numbers)
+        if back_to not in numbers:
+            why = "Levels of this list have been played, so it stays."
+            return Refused(self._night.rules.levels.rule, why, "Lay out the levels that are still to come.")
         return self._take_back(self._with_its_clock(numbers))
 
+    def _played(self, action: Action) -> bool:
+        """Whether these are levels laid out by hand that have begun: taken back, they would rewrite the past (W13)."""
+        return isinstance(action.events[0], LevelsPlanned) and not self._leaves_the_past((action.number,))
+
+    def _leaves_the_past(self, actions: tuple[int, ...]) -> bool:
+        """Whether the levels played so far are the same ones without these actions."""
+        without = fold([*self._records, e.Recorded(self._last_action + 1, self.now(), e.Undone(actions))])
+        return same_past(self._night, without, self.now())
+
+    def _without_the_played(self, numbers: tuple[int, ...]) -> tuple[int, ...]:
+        """These actions but for the lists of levels that have been played; all, where the start of play goes too."""
+        lists = [a.number for a in self._actions if a.number in numbers and isinstance(a.events[0], LevelsPlanned)]
+        while lists and not self._leaves_the_past(numbers):
+            stays, *lists = lists
+            numbers = tuple(number for number in numbers if number != stays)
+        return numbers
+
     def _with_its_clock(self, numbers: tuple[int, ...]) -> tuple[int, ...]:
-        """A session that is undone takes along what was done to its clock, which no other session must inherit."""
-        opened = [a.number for a in self._actions if a.number in numbers and isinstance(a.events[0], e.SessionOpened)]
-        if not opened:
-            return numbers
-        after = (a.number for a in self._actions if a.number > min(opened) and isinstance(a.events[0], e.CLOCK_EVENTS))
-        return tuple(sorted({*numbers, *after}))
+        """A session that is undone takes along what was done to its clock, which no other session must inherit.
+
+        A start that is undone takes along the lists of levels that were made and played since.
+        """
+
+        def first(kind: type[e.Event]) -> int | None:
+            return next(
+                (a.number for a in self._actions if a.number in numbers and isinstance(a.events[0], kind)), None
+            )
+
+        opened, started = first(e.SessionOpened), first(e.PlayStarted)
+        along = {
+            a.number
+            for a in self._actions
+            if (opened is not None and a.number > opened and isinstance(a.events[0], e.CLOCK_EVENTS))
+            or (started is not None and a.number > started and isinstance(a.events[0], LevelsPlanned))
+        }
+        return tuple(sorted({*numbers, *along}))
 
     def _take_back(self, actions: tuple[int, ...]) -> Done | Refused:
         """Undo, unless it would bring a pot back to life that other nights of the day have counted without (W61)."""
@@ -233,6 +268,10 @@ class NightDesk:
         redone = e.Redone(actions)
         after = fold([*self._records, e.Recorded(self._last_action + 1, self.now(), redone)])
         refused = barred_by_redo(self._night, after, self._context()) or over_the_day(self._night, after)
+        levels = any(isinstance(row.event, LevelsPlanned) for row in self._records if row.action in actions)
+        if refused is None and levels and not same_past(self._night, after, self.now()):
+            why = "Other levels have been played since, so that list of levels can not be brought back."
+            refused = Refused(self._night.rules.levels.rule, why, "Lay out the levels that are still to come.")
         return refused or self._append((redone,))
 
     # Time ------------------------------------------------------------------------------------------------------

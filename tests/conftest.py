@@ -7,9 +7,11 @@ from pathlib import Path
 import pytest
 from hypothesis import settings
 
-# A slow or busy machine is no fault of the program.
-settings.register_profile("calm", deadline=None)
-settings.load_profile("calm")
+# A slow or busy machine is no fault of the program, and a fault that was found can be found again: the same examples in
+# every run. To look further: HYPOTHESIS_PROFILE=further.
+settings.register_profile("calm", deadline=None, derandomize=True)
+settings.register_profile("further", deadline=None, max_examples=1000)
+settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "calm"))
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 
 

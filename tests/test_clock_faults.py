@@ -34,6 +34,7 @@ CASES: dict[str, tuple[str, tuple[tuple[str, str], ...]]] = {
     "CLK-07": ("the hour that summer time takes or gives", (
         (DOMAIN, "test_summer_time_comes_and_goes_and_the_level_knows_nothing_of_it"),
         (SESSION, "test_the_hour_of_the_change_on_a_machine_in"),
+        (SESSION, "test_asleep_for_47_minutes_across_the_change"),
     )),
     "CLK-10": ("an hour typed before the change of time", (
         (DOMAIN, "test_half_past_seven_stays_half_past_seven_across_the_change"),

@@ -18,7 +18,10 @@ from clubapp.demo import empty_demo_club
 from clubapp.domain import events as e
 from clubapp.domain.night import fold
 from clubapp.resources import resource
+from clubapp.rulesets import load
 from clubapp.script import Player
+from tests.domain.evening_runs import make_club
+from tests.random_script import MadeUp, verbs
 from tests.season.convert import real_nights
 
 NIGHTS = ("N042", "N044", "N049", "N051", "N053", "N054", "N058", "N063")
@@ -123,15 +126,13 @@ def finish(path: Path) -> list[str]:
         return [club.people[row.member].number for row in club.results_of_night(1)]
 
 
-@pytest.mark.rule("W39")
-@pytest.mark.parametrize("night", NIGHTS)
-def test_every_acknowledged_action_survives_the_plug(
-    night: str, club_path: Path, undisturbed: tuple[e.Recorded, ...], tmp_path: Path
+def told_to_the_end(
+    script: list[str], path: Path, undisturbed: tuple[e.Recorded, ...], *, kills: int, dice: random.Random, errors: Path
 ) -> None:
-    dice = random.Random(night)
-    script, done = script_of(night), 0
-    for kills_left in range(KILLS, 0, -1):
-        with Program(club_path, tmp_path / "errors") as program:
+    """A script said line by line, killed so many times on the way; after each the log is what was acknowledged."""
+    done = 0
+    for kills_left in range(kills, 0, -1):
+        with Program(path, errors) as program:
             # So many lines, on average an equal part of what is left, are said and acknowledged.
             further = min(dice.randint(0, 2 * (len(script) - done) // (kills_left + 1)), len(script) - done - 1)
             for line in script[done : done + further]:
@@ -141,19 +142,49 @@ def test_every_acknowledged_action_survives_the_plug(
                 program.begin(script[acknowledged])
                 time.sleep(dice.uniform(0, 0.002 if further else 0.4))
             program.kill()
-        done, log = lines_on_disk(club_path)
+        done, log = lines_on_disk(path)
         assert acknowledged <= done <= acknowledged + in_flight
         assert log == undisturbed[: len(log)]  # and whole actions only, with every event they had
         if log:
             assert len(log) == len([row for row in undisturbed if row.action <= log[-1].action])
             shown, expected = fold(log).session.clock, fold(undisturbed[: len(log)]).session.clock
             assert shown.read(log[-1].at) == expected.read(log[-1].at)
-        check(club_path)
-    with Program(club_path, tmp_path / "errors") as program:
+        check(path)
+    with Program(path, errors) as program:
         for line in script[done:]:
             assert program.say(line)["ok"]
+    assert errors.read_bytes() == b""
+
+
+@pytest.mark.rule("W39")
+@pytest.mark.parametrize("night", NIGHTS)
+def test_every_acknowledged_action_survives_the_plug(
+    night: str, club_path: Path, undisturbed: tuple[e.Recorded, ...], tmp_path: Path
+) -> None:
+    dice, errors = random.Random(night), tmp_path / "errors"
+    told_to_the_end(script_of(night), club_path, undisturbed, kills=KILLS, dice=dice, errors=errors)
     assert finish(club_path) == next(n["finish"] for n in real_nights() if n["night"] == night)
-    assert (tmp_path / "errors").read_bytes() == b""
+
+
+@pytest.mark.rule("W16", "W17", "W19", "W39", "S12", "S75", "S91")
+@pytest.mark.parametrize("league", ["weekly-poker-club", "three-seasons"])
+def test_moves_corrections_and_two_sessions_survive_the_plug(league: str, tmp_path: Path) -> None:
+    """Everything that can be said in the middle of a night: moves, draws, colour-ups, undo, and a session reopened."""
+    empty, undisturbed, path = (tmp_path / f"{name}.club" for name in ("empty", "undisturbed", "killed"))
+    make_club(empty, load(league), unsigned=False)
+    shutil.copyfile(empty, undisturbed)
+    shutil.copyfile(empty, path)
+    with Club.open(undisturbed) as club:
+        script = MadeUp(Player(club, copies=False), seed=5).play()
+        records, results = club.desk(1).records, club.results_of_night(1)
+    assert {"move-as-advised", "redraw", "colour-up", "undo", "reopen-session", "replace-knock-out", "levels"} <= set(
+        verbs(script)
+    )
+    dice = random.Random(league)
+    told_to_the_end(script, path, records, kills=6, dice=dice, errors=tmp_path / "errors")
+    with Club.open(path, write=False) as club:
+        assert club.desk(1).records == records
+        assert club.results_of_night(1) == results
 
 
 def test_killed_twice_in_the_same_place_and_opened_by_another_program(club_path: Path, tmp_path: Path) -> None:

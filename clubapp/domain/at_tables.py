@@ -40,7 +40,8 @@ class MovesMade:
 
     def hold(self, seats: Mapping[PlayerId, tuple[int, int]]) -> bool:
         """Whether all who moved, and are still in, sit where they were sent: a new draw sends them elsewhere."""
-        return all(seats.get(moved.player) in (None, (moved.table, moved.seat)) for moved in self.moves)
+        still_in = [moved for moved in self.moves if moved.player in seats]
+        return bool(still_in) and all(seats[moved.player] == (moved.table, moved.seat) for moved in still_in)
 
 
 def first_positions(sitting: dict[int, PlayerId], button: int) -> Positions[int]:

@@ -117,7 +117,8 @@ class SeatingRules(NamedTuple):
 class TableRules(NamedTuple):
     """The fewest players a table may play with while there is another one (W16, S93).
 
-    `redraw_rule` stands for the final table's new draw, `merged_rule` for that of a table to which many have come.
+    `redraw_rule` stands for the final table's new draw, `merged_rule` for that of a table to which many have come:
+    with `redraw_half` where half or more of it are new (W26), and where `redraw_from` come to it at once (S75).
     """
 
     fewest: int = 4
@@ -126,6 +127,8 @@ class TableRules(NamedTuple):
     move_rule: str = "W17"
     redraw_rule: str = "W26"
     merged_rule: str = "W26"
+    redraw_half: bool = True
+    redraw_from: int = 3
 
 
 class ButtonRules(NamedTuple):

@@ -62,6 +62,8 @@ LATER = ("stakes", "button", "shot_clock")
 SIGN_OUT = ("sign_out", "sign_out_rule")
 LAWFUL_AGE = 18
 MOST_SEATS = 10
+MOST_AT_ONCE = 3
+"""With more newcomers than that nobody can say whose big blind would come when, so a table draws again before."""
 
 
 def read(data: Mapping[str, object], source: str) -> RuleSet:
@@ -95,7 +97,11 @@ def read(data: Mapping[str, object], source: str) -> RuleSet:
         late_entry=read_late_entry(top, stack, kit, values, colour_up, sessions),
         seating=_seating(top.within("seating", ("rule", "deal_rule", "method", "order", "max_seats", "seats_limit"))),
         tables=_tables(
-            top.within("tables", ("rule", "join_rule", "move_rule", "redraw_rule", "fewest"), ("merged_rule",))
+            top.within(
+                "tables",
+                ("rule", "join_rule", "move_rule", "redraw_rule", "fewest"),
+                ("merged_rule", "redraw_half", "redraw_from"),
+            )
         ),
         knock_outs=_knock_outs(top.within("knock_outs", ("rule", "finish_rule", "ties"), SIGN_OUT)),
         points=_points(top.within("points", ("rule", "strategy", "multiples"))),
@@ -187,6 +193,8 @@ def _tables(part: Fields) -> TableRules:
         part.text("move_rule"),
         part.text("redraw_rule"),
         part.text("merged_rule" if "merged_rule" in part else "redraw_rule"),
+        part.yes_no("redraw_half") if "redraw_half" in part else True,
+        part.whole("redraw_from", 1, MOST_AT_ONCE) if "redraw_from" in part else MOST_AT_ONCE,
     )
 
 

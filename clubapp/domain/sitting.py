@@ -227,12 +227,12 @@ class Session(State):
 
     def free_seats(self, limit: int | None = None) -> list[SeatKey]:
         """Every free seat at the tables in play, the emptiest table first."""
-        seats = limit or self.plan.max_seats
-        found: list[tuple[int, int, int]] = []
-        for table in self.tables_left():
-            taken = self.at_table(table)
-            found += [(len(taken), table, seat) for seat in range(1, seats + 1) if seat not in taken]
-        return [(table, seat) for _, table, seat in sorted(found)]
+        chairs = range(1, (limit or self.plan.max_seats) + 1)
+        taken: dict[int, set[int]] = {}
+        for table, seat in self.seats.values():
+            taken.setdefault(table, set()).add(seat)
+        tables = sorted(taken, key=lambda table: (len(taken[table]), table))
+        return [(table, seat) for table in tables for seat in chairs if seat not in taken[table]]
 
     def places(self) -> dict[PlayerId, int]:
         """The place of everyone whose place is known: the first out is last of all entrants."""

@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 
+from clubapp.domain.blinds import Blinds
 from clubapp.domain.chips import ChipError
 from clubapp.domain.chips_off import Exchange, exchange, to_change_up
 from clubapp.domain.ids import Chips, Millis
@@ -32,7 +33,7 @@ def colour_advice(night: Night, now: Millis) -> list[Advice]:
         Advice(
             "colour-up",
             headline,
-            _detail(night, found, smallest),
+            _detail(night, found, smallest) + _still_needed(blinds, found),
             rules.colour_up.rule,
             chips=leaving,
             bring=counted(night, found.bring),
@@ -49,6 +50,13 @@ def _detail(night: Night, found: Exchange, smallest: str) -> str:
     bring = listing([f"{chip.count} {chip.name.lower()}" for chip in counted(night, found.bring)])
     spare = f"up to {found.roundings} more {smallest} for rounding up: one {found.smallest:,} chip a player at most"
     return f"{found.worth:,} comes off. Bring {bring}, and {spare}."
+
+
+def _still_needed(blinds: Blinds, found: Exchange) -> str:
+    """A word about blinds of the club's own that the chips which stay can not pay."""
+    if blinds.small % found.smallest or blinds.big % found.smallest:
+        return f" {blinds} can not be paid without them, so they may have to stay for this level."
+    return ""
 
 
 def counted(night: Night, chips: Mapping[Chips, int]) -> tuple[ChipCount, ...]:

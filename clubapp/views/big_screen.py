@@ -136,7 +136,9 @@ def _moves(session: Session, people: Directory) -> tuple[BoardMove, ...]:
     if not session.moves or not session.moves[-1].hold(session.seats):
         return ()
     made, called = session.moves[-1].moves, _called(session, people)
-    found = (BoardMove(called[each.player], each.from_table, each.table, each.seat) for each in made)
+    # Whoever never came, or is out since, has nowhere to go any more.
+    there = (each for each in made if each.player in session.seats)
+    found = (BoardMove(called[each.player], each.from_table, each.table, each.seat) for each in there)
     return tuple(sorted(found, key=lambda move: (move.table, move.seat)))
 
 

@@ -3,9 +3,14 @@
 import pytest
 
 from clubapp.domain.balance import Table, advise
+from clubapp.domain.events import Gone, PlayersKnockedOut, Recorded
+from clubapp.domain.night import evolve
+from clubapp.domain.room_advice import room_of as tables_of
 from clubapp.rulesets import load
+from clubapp.views.play import play_view
 from tests.bench.turns import in_turns, seconds
 from tests.domain.balance_room import sizes
+from tests.domain.storyteller import Story
 from tests.domain.test_balance_states import STATES, room_of
 
 WEEKLY = load("weekly-poker-club").tables
@@ -30,6 +35,34 @@ def test_the_moves_of_a_big_room_take_a_few_looks_at_it(named: str, down_to: int
         rounds=ROUNDS,
     )
     told(f"moves of {named}", ratio, goal=goal)
+
+
+def test_the_desk_after_every_knock_out_of_300(told) -> None:
+    """The whole page with its cards, worked out anew: a knock-out is taken in and everything is read again.
+
+    Baseline: one look at every seat, as above.
+    """
+    night = Story(max_seats=9)
+    night.check_in(*(f"P{number}" for number in range(300)))
+    night.draw()
+    night.start()
+    for name in [night.table(table)[0] for table in (1, 2, 3, 5, 7)]:
+        night.knock_out(name)
+    people, now, page = night.people, night.now, night.night
+    room = {str(name): table for name, table in tables_of(page.session)}
+    steps = iter(night.session.living[:200])
+
+    def a_knock_out_and_the_page() -> None:
+        gone = PlayersKnockedOut((Gone(next(steps)),))
+        evolve(page, Recorded(night.records[-1].action + 1, now, gone))
+        assert play_view(page, people, now).advice
+
+    ratio = in_turns(
+        lambda: seconds(a_knock_out_and_the_page),
+        lambda: seconds(lambda: [look_at_every_seat(room) for _ in range(TIMES)]) / TIMES,
+        rounds=ROUNDS * 3,
+    )
+    told("the desk of 300 after a knock-out", ratio, goal=120)
 
 
 def test_all_the_rooms_together(told) -> None:

@@ -51,6 +51,7 @@ COMMANDS: st.SearchStrategy[c.Command] = st.one_of(
         few(members),
         reasons,
     ),
+    st.builds(c.Disqualify, members, reasons, stacks),
     st.builds(r.ReviveKnockOut, members, st.none() | tables, st.none() | seats),
     st.builds(r.ReplaceKnockOut, members, members, reason=reasons),
     st.builds(r.InsertKnockOut, members, members, st.none() | members, st.none() | st.integers(0, 3), reasons),

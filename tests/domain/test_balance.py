@@ -307,6 +307,30 @@ def test_three_who_come_to_one_table_make_it_draw_for_the_deal():
 
 
 @pytest.mark.rule("S75", "W26")
+def test_each_league_says_for_itself_when_a_table_draws_again():
+    """Two of four are half in one league; the other counts the newcomers and keeps the blinds of two in order."""
+    low, seasons = WEEKLY._replace(fewest=2), load("three-seasons").tables
+    room = {"1": table("ABCDEF"), "2": table("GH")}
+    assert [draw.rule for draw in advise(room, low, 6).redraw] == ["W26"]
+    advice = advise(room, seasons._replace(fewest=2), 6)
+    assert advice.redraw == ()
+    assert None not in [move.sooner for move in advice.moves], "both know when their big blind comes"
+    crowd = {"1": table("ABCDEFGHIJ"), "2": table("KLMN"), "3": table("OPQRSTU")}
+    assert [(draw.table, draw.rule) for draw in advise(crowd, seasons, 10).redraw] == [("2", "S75")]
+    assert [draw.rule for draw in advise({"1": table("ABCDEFG"), "2": table("H")}, seasons, 8).redraw] == ["S76"]
+
+
+@pytest.mark.rule("S75", "W26")
+def test_a_club_may_let_two_at_once_draw_again():
+    room = {"1": table("ABCDEFGH"), "2": table("IJKL")}
+    assert asked(room).redraw == ()
+    advice = advise(room, WEEKLY._replace(redraw_half=False, redraw_from=2), 8)
+    assert [draw.why for draw in advice.redraw] == [
+        "2 come to table 2 at once, 2 or more, so it draws again for the deal."
+    ]
+
+
+@pytest.mark.rule("S75", "W26")
 def test_rather_one_more_at_another_table_than_a_third_newcomer_who_makes_it_draw_again():
     room = {"1": table("ABCD"), "2": table("EFGHIJ"), "3": table("KLMNOP"), "4": table("QRS")}
     advice = asked(room)

@@ -1,15 +1,15 @@
 """Any room at all: what the advice must never do, and what it must always reach, held against trying everything."""
 
-from collections.abc import Iterator
 from itertools import permutations, product
 
 import pytest
 from hypothesis import assume, event, given, settings
 from hypothesis import strategies as st
 
-from clubapp.domain.balance import Advice, Table, advise
+from clubapp.domain.balance import advise
 from clubapp.rulesets import load
-from tests.domain.balance_room import Room, after, big_blinds, hands, least_moves, players, rooms, sizes
+from tests.domain.balance_oracle import LEAGUES, agrees, other_ways, sooner
+from tests.domain.balance_room import Room, after, big_blinds, least_moves, players, rooms, sizes
 
 WEEKLY = load("weekly-poker-club").tables
 FEWEST = WEEKLY.fewest
@@ -137,41 +137,6 @@ def test_the_last_dealers_go_first(given_room):
             assert gone == dealt[: len(gone)]
 
 
-def other_ways(room: Room, advice: Advice[str, str], seats: int) -> Iterator[dict[str, Table[str]]]:
-    """Every way in which these players could sit down instead, the tables even and no table drawing again."""
-    stay = after(room, advice._replace(moves=()), seats)
-    gone = {move.player for move in advice.moves}
-    stay = {n: Table(tuple(None if p in gone else p for p in t.seats), t.button) for n, t in stay.items()}
-    kept = [name for name in room if name not in advice.broken]
-    free = [(name, at) for name in kept for at in range(seats) if stay[name].seats[at] is None]
-    givers = {move.origin.table for move in advice.moves}
-    free = [(name, at) for name, at in free if name not in givers]
-    for places in permutations(free, len(gone)):
-        now = {name: list(each.seats) for name, each in stay.items()}
-        for move, (name, at) in zip(advice.moves, places, strict=True):
-            now[name][at] = move.player
-        counts = [sum(1 for p in now[name] if p) for name in kept]
-        came = [sum(1 for name, _ in places if name == each) for each in kept]
-        drawing = any(new and (new > 2 or 2 * new >= count) for new, count in zip(came, counts, strict=True))
-        if max(counts) - min(counts) <= 1 and not drawing:
-            yield {name: Table(tuple(each), room[name].button) for name, each in now.items()}
-
-
-def sooner(room: Room, now: Room, advice: Advice[str, str]) -> tuple[int, int] | None:
-    """How many big blinds come sooner than they would have, and how far all are off, squared; None out of order."""
-    where = {player: name for name, each in now.items() for player in each.seats if player}
-    count = off = 0
-    for name in now:
-        came = [move for move in advice.moves if where[move.player] == name]
-        new = [hands(room[name], now[name], move.player) for move in came]
-        old = [hands(room[m.origin.table], room[m.origin.table], m.player) for m in came]
-        count += sum(1 for before, later in zip(old, new, strict=True) if later < before)
-        off += sum((before - later) ** 2 for before, later in zip(old, new, strict=True))
-        if len(came) == 2 and came[0].origin.table == came[1].origin.table and (new < new[::-1]) != (old < old[::-1]):
-            return None
-    return count, off
-
-
 @pytest.mark.rule("W17", "S75")
 @settings(max_examples=200)
 @given(rooms(tables=(2, 4), max_seats=(4, 6), known=True))
@@ -185,3 +150,13 @@ def test_no_other_seats_would_have_saved_anybody_a_big_blind_that_comes_sooner(g
     assert told[0] == sum(1 for move in advice.moves if move.sooner)
     event(f"{len(advice.moves)} moves, {told[0]} sooner")
     assert told == min(found for way in other_ways(room, advice, seats) if (found := sooner(room, way, advice)))
+
+
+@pytest.mark.rule("W16", "W17", "W26", "S75", "S76", "S93", "S94")
+@pytest.mark.parametrize("league", LEAGUES)
+@settings(max_examples=150)
+@given(given_room=rooms(tables=(1, 4), max_seats=(4, 8)))
+def test_in_any_room_the_advice_is_what_trying_everything_finds(league, given_room):
+    room, seats = given_room
+    assume(fits(room, seats))
+    agrees(room, advise(room, load(league).tables, seats), seats, LEAGUES[league])

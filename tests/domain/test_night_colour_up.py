@@ -5,6 +5,8 @@ import pytest
 from clubapp.domain.chips_off import exchange, handed_out, off_the_tables, to_change_up
 from clubapp.domain.levels import blinds_at
 from clubapp.domain.table_commands import ColourUp
+from clubapp.rulesets import load
+from clubapp.views.advice_colours import colour_advice
 from tests.domain.storyteller import WEEKLY, Story, worth
 
 
@@ -66,3 +68,98 @@ def test_chips_that_left_early_are_not_handed_to_a_late_player():
     night.do(ColourUp((10, 20)))
     assert off_the_tables(night.night, blinds_at(WEEKLY.levels, 1)) == {10, 20}
     assert not {10, 20} & set(dict(night.late("Yan").chips))
+
+
+# Lists that leave the step's own level out ---------------------------------------------------------------------------
+
+
+def advised(night: Story) -> list[tuple[str, object]]:
+    return [(card.headline, card.act) for card in colour_advice(night.night, night.now)]
+
+
+@pytest.mark.rule("W19", "W14")
+def test_the_level_of_the_step_is_left_out_and_the_next_one_asks_for_it():
+    night = Story()
+    night.party(10)
+    night.replan((20, 40, 10), (80, 160, 10), (200, 400, 10), (5000, 10000, 10))
+    night.wait(minutes=25)
+    assert (night.level(), advised(night)) == (3, [])
+    night.wait(minutes=10)
+    assert advised(night) == [("Colour up green and white now", ColourUp((10, 20)))]
+    night.do(ColourUp((10, 20)))
+    assert advised(night) == []
+    night.wait(minutes=10)
+    assert advised(night) == [("Colour up blue and black now", ColourUp((100, 500)))]
+
+
+@pytest.mark.rule("W19")
+def test_two_steps_at_once_where_nobody_did_the_first():
+    night = Story()
+    night.party(10)
+    night.replan((2000, 4000, 10))
+    night.wait(minutes=12)
+    assert advised(night) == [("Colour up green, white, blue and black now", ColourUp((10, 20, 100, 500)))]
+    night.do(ColourUp((10, 20, 100, 500), extra=3))
+    assert night.session.chips_issued == 29_000 + 3000  # 28,500 in chips of a thousand, and three roundings
+    assert advised(night) == []
+
+
+@pytest.mark.rule("W19", "W14")
+def test_who_begins_above_the_step_is_told_at_once():
+    night = Story()
+    night.plan(first_level=7)
+    night.party(10)
+    assert [act for _, act in advised(night)] == [ColourUp((10, 20))]
+    night.wait(minutes=11)
+    assert [act for _, act in advised(night)] == [ColourUp((10, 20))]
+
+
+@pytest.mark.rule("W19", "W14")
+def test_in_the_break_before_the_level_the_chips_can_be_changed_already():
+    night = Story()
+    night.party(10)
+    night.replan((80, 160, 10), (15,), (200, 400, 10))
+    night.wait(minutes=22)
+    assert night.in_break()
+    assert [act for _, act in advised(night)] == [ColourUp((10, 20))]
+
+
+@pytest.mark.rule("W19", "W14")
+def test_blinds_that_the_large_chips_cannot_pay_are_said_so():
+    night = Story()
+    night.party(10)
+    night.replan((150, 300, 10))
+    night.wait(minutes=12)
+    (card,) = colour_advice(night.night, night.now)
+    assert card.act == ColourUp((10, 20))
+    assert card.detail.endswith("150 / 300 can not be paid without them, so they may have to stay for this level.")
+
+
+@pytest.mark.rule("S91")
+def test_a_league_that_leaves_it_to_the_manager_says_may():
+    night = Story(load("three-seasons"))
+    night.party(10)
+    night.replan((150, 400, 10), (500, 1000, 10))
+    night.wait(minutes=21)
+    assert advised(night) == [("You may colour up green and white", ColourUp((10, 20)))]
+
+
+@pytest.mark.rule("W19", "W18", "S85", "S91")
+@pytest.mark.parametrize(
+    ("league", "before", "after"), [("weekly-poker-club", 2000, 2000), ("three-seasons", 2250, 2300)]
+)
+def test_a_late_player_after_the_chips_were_changed_up(league, before, after):
+    """At 100/200 what is owed is paid in chips that are still on the tables, and those are counted."""
+    night = Story(load(league))
+    night.party(10)
+    night.until_level(5)
+    first = night.late("Zoe")
+    assert (first.stack, worth(first.chips)) == (before, before)
+    night.do(ColourUp((10, 20), extra=2))
+    late = night.late("Yan")
+    assert (late.stack, worth(late.chips)) == (after, after)
+    assert not {10, 20} & set(dict(late.chips))
+    rounded = night.session.rounded
+    assert night.session.chips_issued == 10 * 2850 + before + after + rounded
+    night.count_chips(*[(table, night.session.chips_issued if table == 1 else 0) for table in (1, 2)])
+    assert (night.session.counts[-1].off, night.session.counts[-1].rounded) == (0, rounded)

@@ -96,3 +96,11 @@ def test_undone_they_may_play_again(night):
     night.night = fold(night.records)
     assert night.here() == ["Ann", "Bob"]
     night.draw()
+
+
+@pytest.mark.rule("W59")
+def test_nobody_takes_more_chips_out_of_play_than_there_are(night):
+    night.party(6)
+    assert "17,100 chips in play" in night.cannot.disqualify("Ann", stack=17_101).why
+    night.disqualify("Ann", stack=17_100)
+    assert night.session.chips_issued == 0

@@ -120,3 +120,11 @@ def test_the_order_of_recording_does_not_change_the_table(results, dice):
 
 def test_every_treatment_of_ties_is_tried_here():
     assert set(STANDINGS_TIES) == {load("weekly-poker-club").standings.ties}
+
+
+def test_nobody_stays_on_top_by_staying_away():
+    """ELI-31: the table is a sum and no ratio, so whoever plays on passes the one with a single great night."""
+    once = [result(ANN, 900, 1, place=1)]
+    often = [result(BOB, 100, night) for night in range(1, 11)]
+    assert [(line.player, line.nights) for line in table([*once, *often[:8]])] == [(ANN, 1), (BOB, 8)]
+    assert [(line.player, line.rank) for line in table([*once, *often])] == [(BOB, 1), (ANN, 2)]

@@ -5,7 +5,10 @@ from collections.abc import Callable
 import pytest
 
 from clubapp.domain import commands as c
+from clubapp.domain.events import PlayStarted
 from clubapp.domain.level_commands import Coming, ReplanClock
+from clubapp.domain.level_events import LevelsPlanned
+from clubapp.domain.refused import Refused
 from clubapp.session import NightDesk
 from clubapp.views.clockface import clock_face
 from tests.session.story import Laptop, as_it_stands, begin, done, left
@@ -77,3 +80,100 @@ def test_a_locked_screen_is_no_sleep(desk: NightDesk, laptop: Laptop) -> None:
     laptop.passes(5 * MINUTES)
     assert left(desk) == "06:00"
     assert desk.question() is None
+
+
+# A list of levels that has been played -----------------------------------------------------------------------------
+
+LONG = ReplanClock((Coming(100, 200, 60), Coming(200, 400, 60)), 60)
+
+
+@pytest.fixture
+def a_list_was_played(desk: NightDesk, laptop: Laptop) -> NightDesk:
+    """Laid out two minutes into level 1, and its first level has been on for half an hour."""
+    players = begin(desk)
+    laptop.passes(2 * MINUTES)
+    done(desk.do(LONG))
+    laptop.passes(40 * MINUTES)
+    done(desk.do(c.KnockOut((c.Exit(players[0]),))))
+    return desk
+
+
+@pytest.mark.rule("W13", "W14")
+def test_a_list_whose_levels_were_played_is_passed_by(a_list_was_played: NightDesk) -> None:
+    """Taken back it would say that level 4 was on when the blinds had been 100/200 all along."""
+    desk, out = a_list_was_played, a_list_was_played.night.session.outs[0]
+    shown = clock_face(desk.night.session, desk.now())
+    done(desk.undo())
+    assert desk.night.session.outs == []
+    last = desk.undoable()
+    assert last is not None
+    assert isinstance(last.events[0], PlayStarted)
+    assert clock_face(desk.night.session, desk.now()) == shown
+    done(desk.redo())
+    assert desk.night.session.outs == [out]
+
+
+@pytest.mark.rule("W13")
+def test_undo_far_back_leaves_the_levels_as_they_were_played(desk: NightDesk, laptop: Laptop) -> None:
+    players = begin(desk)
+    wrong = done(desk.do(c.KnockOut((c.Exit(players[0]),))))
+    done(desk.do(LONG))
+    laptop.passes(40 * MINUTES)
+    late = done(desk.do(ReplanClock((Coming(400, 800, 5),), 5)))
+    shown = clock_face(desk.night.session, desk.now())
+    done(desk.undo(wrong.action))
+    assert desk.night.session.outs == []
+    face = clock_face(desk.night.session, desk.now())
+    assert (face.title, face.small, face.left_text) == (shown.title, shown.small, shown.left_text)
+    assert late.action not in [action.number for action in desk.actions], "nobody had played that one yet"
+    done(desk.redo())
+    assert clock_face(desk.night.session, desk.now()) == shown
+
+
+@pytest.mark.rule("W13")
+def test_asked_for_by_name_a_played_list_says_why_it_stays(a_list_was_played: NightDesk) -> None:
+    desk = a_list_was_played
+    action = next(a.number for a in desk.actions if isinstance(a.events[0], LevelsPlanned))
+    log = desk.records
+    refused = desk.undo(action)
+    assert isinstance(refused, Refused)
+    assert (refused.rule, "have been played" in refused.why) == ("W13", True)
+    assert desk.records == log
+
+
+def test_a_list_of_which_nothing_was_played_yet_is_undone(desk: NightDesk, laptop: Laptop) -> None:
+    begin(desk)
+    done(desk.do(LONG))
+    laptop.passes(9 * MINUTES)
+    done(desk.undo())
+    assert left(desk) == "03:00"
+    laptop.passes(4 * MINUTES)
+    assert clock_face(desk.night.session, desk.now()).title == "Level 2"
+    refused = desk.redo()  # level 2 of the old list has begun meanwhile
+    assert isinstance(refused, Refused)
+    assert "Other levels have been played" in refused.why
+
+
+def test_a_level_made_longer_is_past_once_it_would_have_been_over(desk: NightDesk, laptop: Laptop) -> None:
+    begin(desk)
+    done(desk.do(ReplanClock(LONG.coming, 60, present=30)))
+    laptop.passes(11 * MINUTES)
+    undoable = desk.undoable()
+    assert undoable is not None
+    assert isinstance(undoable.events[0], LevelsPlanned)
+    laptop.passes(2 * MINUTES)
+    undoable = desk.undoable()
+    assert undoable is not None
+    assert isinstance(undoable.events[0], PlayStarted)
+
+
+def test_a_start_that_is_undone_takes_the_played_list_along(desk: NightDesk, laptop: Laptop) -> None:
+    begin(desk)
+    before = desk.night.session.clock.schedule
+    done(desk.do(LONG))
+    laptop.passes(40 * MINUTES)
+    done(desk.undo())
+    assert desk.night.session.started is None
+    done(desk.do(c.StartPlay()))
+    assert desk.night.session.clock.schedule == before
+    assert left(desk) == "12:00"

@@ -2,8 +2,8 @@
 
 import os
 import time
-from collections.abc import Callable
-from datetime import UTC, date, datetime
+from collections.abc import Callable, Iterator
+from datetime import UTC, datetime
 
 import pytest
 
@@ -14,6 +14,7 @@ from clubapp.domain import events as e
 from clubapp.domain.refused import Refused
 from clubapp.session import GapQuestion, NightDesk
 from clubapp.views.clockface import clock_face
+from clubapp.wording import time_of_day
 from tests.session.story import Laptop, begin, done, left, play_to_the_end
 
 MINUTES = 60
@@ -269,24 +270,65 @@ def test_levels_while_the_laptop_was_shut_are_not_in_the_log(
     assert [stage for stage, _ in again.night.session.stage_starts] == [0, 1, 2, 3, 4]
 
 
-@pytest.mark.parametrize("zone", ["Europe/London", "America/New_York"])
-def test_the_hour_of_the_change_on_a_machine_in(club: Club, monkeypatch: pytest.MonkeyPatch, zone: str) -> None:
-    """The machine's own clock is read as it is; only the zone it shows changes."""
+CHANGES = [
+    ("Europe/London", datetime(2026, 3, 29, 0, 55, tzinfo=UTC), ("00:55", "02:07")),
+    ("Europe/London", datetime(2026, 10, 25, 0, 55, tzinfo=UTC), ("01:55", "01:07")),
+    ("America/New_York", datetime(2026, 3, 8, 6, 55, tzinfo=UTC), ("01:55", "03:07")),
+    ("America/New_York", datetime(2026, 11, 1, 5, 55, tzinfo=UTC), ("01:55", "01:07")),
+]
+"""Zone, five minutes before the change, and what is on the wall then and twelve minutes later."""
+
+
+@pytest.fixture
+def at_the_change(
+    club: Club, monkeypatch: pytest.MonkeyPatch, request: pytest.FixtureRequest
+) -> Iterator[tuple[NightDesk, Laptop, tuple[str, str]]]:
+    """A night on a machine of that zone. The machine's own clock is read as it is; only what it shows changes."""
+    zone, moment, shown = request.param
     monkeypatch.setenv("TZ", zone)
     time.tzset()
     try:
         laptop = Laptop()
-        laptop.wall = round(datetime(2026, 3, 29, 0, 55, tzinfo=UTC).timestamp() * 1000)
-        desk = club.desk(club.start_night(date(2026, 3, 28), at=laptop.wall), time=laptop.time())
+        laptop.wall = round(moment.timestamp() * 1000)
+        desk = club.desk(club.start_night(moment.date(), at=laptop.wall), time=laptop.time())
         begin(desk)
-        for second in range(720):
-            assert desk.night.session.clock.read(desk.now()).left == (720 - second) * 1000
-            laptop.passes(1)
-        assert desk.question() is None
+        yield desk, laptop, shown
     finally:
         monkeypatch.undo()
         time.tzset()
         assert "TZ" not in os.environ or os.environ["TZ"] != zone
+
+
+both_ways = pytest.mark.parametrize("at_the_change", CHANGES, ids=str, indirect=True)
+
+
+@both_ways
+def test_the_hour_of_the_change_on_a_machine_in(at_the_change: tuple[NightDesk, Laptop, tuple[str, str]]) -> None:
+    desk, laptop, shown = at_the_change
+    told = [time_of_day(desk.now())]
+    for second in range(720):
+        assert desk.night.session.clock.read(desk.now()).left == (720 - second) * 1000
+        laptop.passes(1)
+    assert desk.question() is None
+    assert clock_face(desk.night.session, desk.now()).level == 2
+    assert (told[0], time_of_day(desk.now())) == shown
+
+
+@both_ways
+@pytest.mark.parametrize(("count", "level", "clock"), [(True, 5, "11:00"), (False, 1, "10:00")])
+def test_asleep_for_47_minutes_across_the_change(
+    at_the_change: tuple[NightDesk, Laptop, tuple[str, str]], count: bool, level: int, clock: str
+) -> None:
+    """Neither 107 minutes nor minus 13: an hour that the wall gains or loses was not slept."""
+    desk, laptop, _ = at_the_change
+    laptop.passes(2 * MINUTES)
+    laptop.sleeps(47 * MINUTES)
+    question = desk.question()
+    assert question is not None
+    assert question.gap == 47 * 60_000
+    done(desk.answer(count=count))
+    face = clock_face(desk.night.session, desk.now())
+    assert (face.level, face.left_text) == (level, clock)
 
 
 def test_real_time_goes_up_and_is_close_to_the_wall() -> None:

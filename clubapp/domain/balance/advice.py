@@ -68,7 +68,7 @@ def advise(
     movers = _movers(tables, sizes, fixed, seed)
     final = sizes.how == "final"
     hosts = [
-        host(at, table, max_seats, need=sizes.take[at], spare=at in sizes.spare, final=final)
+        host(at, table, max_seats, rules, need=sizes.take[at], spare=at in sizes.spare, final=final)
         for at, table in enumerate(tables)
         if sizes.take[at] or at in sizes.spare
     ]
@@ -174,7 +174,7 @@ class _Teller(Generic[P, T]):
     def redraw(self, at: Host, *, final: bool) -> Redraw[T]:
         """A table that draws again."""
         table, newcomers = self._names[at.table], self._newcomers[at.table]
-        why = words.drawing(final, newcomers, at.players + newcomers, table)
+        why = words.drawing(at, newcomers, table)
         rule = self._rules.redraw_rule if final else self._rules.merged_rule
         return Redraw(table, final, rule, why)
 

@@ -5,9 +5,7 @@ from itertools import permutations
 from typing import Generic, NamedTuple
 
 from clubapp.domain.balance.room import P, Table, in_turn, last_big_blind
-
-REDRAW_FROM = 3
-"""So many newcomers at once, and the table draws for the deal again (S75); half or more new do it too (W26)."""
+from clubapp.domain.rules import TableRules
 
 SOONER = 1_000_000
 """The price of a big blind that comes sooner, far above that of all that come later."""
@@ -42,7 +40,10 @@ class FreeSeat(NamedTuple):
 
 
 class Host(NamedTuple):
-    """A table that takes `need` players, or one more where it is `spare`."""
+    """A table that takes `need` players, or one more where it is `spare`.
+
+    `half` and `crowd`: it draws again where half or more are new, or where so many come at once.
+    """
 
     table: int
     players: int
@@ -51,10 +52,16 @@ class Host(NamedTuple):
     need: int
     spare: bool
     final: bool
+    half: bool = True
+    crowd: int = 3
 
     def draws(self, newcomers: int) -> bool:
         """Whether that many newcomers make it draw again, so that nobody's blind is known (W26, S75, S76)."""
-        return self.final or newcomers >= REDRAW_FROM or 2 * newcomers >= self.players + newcomers
+        return self.final or newcomers >= self.crowd or self.half_new(newcomers)
+
+    def half_new(self, newcomers: int) -> bool:
+        """Whether half or more are new, where the rule set asks for that (W26)."""
+        return self.half and 2 * newcomers >= self.players + newcomers
 
 
 class Seated(NamedTuple, Generic[P]):
@@ -78,7 +85,7 @@ class Seating(NamedTuple, Generic[P]):
     seated: tuple[Seated[P], ...]
 
 
-def host(at: int, table: Table[P], max_seats: int, *, need: int, spare: bool, final: bool) -> Host:
+def host(at: int, table: Table[P], max_seats: int, rules: TableRules, *, need: int, spare: bool, final: bool) -> Host:
     """A table that takes players, with its free seats."""
     turn, last = in_turn(table), last_big_blind(table)
     chairs = max(max_seats, len(table.seats))
@@ -92,7 +99,8 @@ def host(at: int, table: Table[P], max_seats: int, *, need: int, spare: bool, fi
         return FreeSeat(seat, hands, walk, behind, last is not None and behind < nearest)
 
     empty = [seat for seat in range(1, max_seats + 1) if seat > len(table.seats) or table.seats[seat - 1] is None]
-    return Host(at, len(turn), last is not None, tuple(map(seen, empty)), need, spare, final)
+    free = tuple(map(seen, empty))
+    return Host(at, len(turn), last is not None, free, need, spare, final, rules.redraw_half, rules.redraw_from)
 
 
 def price(due: int | None, hands: int) -> int:

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from clubapp.domain.balance.room import P
-from clubapp.domain.balance.seats import REDRAW_FROM, Seated
+from clubapp.domain.balance.seats import Host, Seated
 from clubapp.domain.balance.sizes import How
 
 
@@ -48,13 +48,14 @@ def _when(hands: int) -> str:
     return "in the next hand" if hands == 1 else f"in {hands} hands"
 
 
-def drawing(final: bool, newcomers: int, players: int, table: object) -> str:
+def drawing(at: Host, newcomers: int, table: object) -> str:
     """Why a table draws again."""
-    if final:
+    if at.final:
         return "The final table draws again as at the start."
-    if 2 * newcomers >= players:
-        return f"{newcomers} of {players} at table {table} are new, half or more, so it draws again as at the start."
-    return f"{newcomers} come to table {table} at once, {REDRAW_FROM} or more, so it draws again for the deal."
+    if at.half_new(newcomers):
+        every = at.players + newcomers
+        return f"{newcomers} of {every} at table {table} are new, half or more, so it draws again as at the start."
+    return f"{newcomers} come to table {table} at once, {at.crowd} or more, so it draws again for the deal."
 
 
 def whole(

@@ -22,6 +22,8 @@ def disqualify(command: c.Disqualify, night: Night, _context: Context) -> Answer
         return Refused(rule, f"{command.sanction} is no sanction.", f"One of {', '.join(SANCTIONS)} is.")
     if command.stack is not None and command.stack < 0:
         return Refused(rule, "A stack can not be less than nothing.")
+    if command.stack is not None and session.started is not None and command.stack > session.chips_issued:
+        return Refused(rule, f"A stack is between 0 and the {session.chips_issued:,} chips in play.")
     playing = session.started is not None and not session.over and player in session.seats
     if not playing and command.sanction != "disqualified":
         return Refused(rule, "They are not in play.", "Write it on their record; before play, take them off the list.")

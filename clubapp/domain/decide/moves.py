@@ -40,6 +40,8 @@ def redraw_tables(command: k.RedrawTables, night: Night, context: Context) -> An
     session, rule = night.session, night.rules.tables.redraw_rule
     if refused := in_play(session):
         return refused
+    due = [session.to_draw[table].rule for table in command.tables if table in session.to_draw]
+    rule = due[0] if due else rule
     if not command.tables or len(set(command.tables)) < len(command.tables):
         return Refused(rule, "Name each table that draws again once.")
     seats: list[t.NewSeat] = []
