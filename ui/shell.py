@@ -3,7 +3,7 @@
 from typing import TYPE_CHECKING
 
 from PyQt6.QtCore import QTimer, pyqtSignal
-from PyQt6.QtGui import QCloseEvent, QKeyEvent
+from PyQt6.QtGui import QCloseEvent, QKeyEvent, QResizeEvent
 from PyQt6.QtWidgets import QHBoxLayout, QMainWindow, QVBoxLayout, QWidget
 
 from clubapp.domain.events import Redone, Undone
@@ -17,6 +17,7 @@ from ui.desk import Desk
 from ui.lock.guard import LockGuard
 from ui.qt_override import override
 from ui.rail import Rail
+from ui.room_scroll import LEAST, NARROW, RoomScroll
 from ui.rooms import Rooms
 from ui.rule_texts import serve_rules
 from ui.sounds.bell import Bell
@@ -46,6 +47,7 @@ class MainWindow(QMainWindow):
         self._close_again = False
         self._leave_again = ""
         serve_rules(desk.club)
+        self.setMinimumSize(LEAST)
         self.setWindowTitle(f"{desk.club.name} - Top Table")
         whole = QWidget(self)
         self._guard = LockGuard(desk, whole, self)
@@ -70,7 +72,7 @@ class MainWindow(QMainWindow):
         self.bell = Bell(desk, self)
         self.awake = KeepAwake(desk, self)
         self.rooms = Rooms(desk, self.bell, self._area)
-        filled.addWidget(self.rooms)
+        filled.addWidget(RoomScroll(self.rooms))
         right.addWidget(self._area, 1)
         self._toast = Toast(self._area)
         self._redo_bar = RedoBar(self._area)
@@ -248,6 +250,11 @@ class MainWindow(QMainWindow):
         """F12: the other thing it can show."""
         if self._projector is not None:
             self._projector.show_next()
+
+    @override
+    def resizeEvent(self, event: QResizeEvent | None) -> None:
+        super().resizeEvent(event)
+        self._rail.set_narrow(self.width() < NARROW)
 
     # Keys and closing ------------------------------------------------------------------------------------------
 
