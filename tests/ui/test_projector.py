@@ -1,12 +1,7 @@
 """The big screen: what the room sees, on which screen, and that no key there can hurt the night."""
 
-import json
-import os
-import subprocess
-import sys
 from collections.abc import Callable, Iterator
 from datetime import date
-from pathlib import Path
 
 import pytest
 from PyQt6.QtCore import QSize, Qt
@@ -25,7 +20,6 @@ from ui.theme import DARK
 from ui.tonight.projector.clock_screen import TimeBoard
 from ui.tonight.projector.window import Projector
 
-ROOT = Path(__file__).resolve().parents[2]
 Bring = Callable[[int], list[int]]
 
 
@@ -365,39 +359,3 @@ def test_with_one_screen_it_fills_it_and_esc_makes_it_a_window_that_can_be_reach
     assert not big.isFullScreen()
     assert screen.availableGeometry().contains(big.geometry())
     main.deleteLater()
-
-
-@pytest.mark.slow
-def test_two_screens(tmp_path: Path, played_season: Path) -> None:
-    """UI-01, UI-03, UI-04 with a laptop and a second 4K screen at ratio 2, in a process of its own."""
-    screens = [
-        {"name": "laptop", "x": 0, "y": 0, "width": 1366, "height": 768, "logicalDpi": 96, "logicalBaseDpi": 96},
-        {"name": "telly", "x": 1366, "y": 0, "width": 3840, "height": 2160, "logicalDpi": 192, "logicalBaseDpi": 96},
-    ]
-    config = tmp_path / "screens.json"
-    config.write_text(json.dumps({"screens": [{**screen, "dpr": 1} for screen in screens]}), "utf-8")
-    done = subprocess.run(
-        [sys.executable, "-m", "tests.ui.two_screens", str(played_season), str(tmp_path)],
-        env={**os.environ, "QT_QPA_PLATFORM": f"offscreen:configfile={config}"},
-        cwd=ROOT,
-        capture_output=True,
-        text=True,
-        timeout=100,
-    )
-    assert done.returncode == 0, done.stderr
-    told = json.loads(done.stdout.splitlines()[-1])
-    full = {"screen": "telly", "full": True, "main": "laptop"}
-    assert {key: told["opened"][key] for key in full} == full
-    assert told["opened"]["pixels"] == [3840, 2160]
-    assert told["opened"]["time"] == "11:00"
-    assert told["escaped"]["full"] is False
-    assert told["escaped"]["screen"] == "telly"
-    assert told["refilled"]["full"] is True
-    assert told["unplugged"]["screen"] == "laptop"
-    assert told["unplugged"]["full"] is False
-    assert told["unplugged"]["inside"] is True
-    assert "unplugged" in told["unplugged"]["said"]
-    assert told["plugged"]["screen"] == "telly"
-    assert told["plugged"]["full"] is True
-    assert "plugged in" in told["plugged"]["said"]
-    assert told["closed"] == {"main": True, "big": False}
