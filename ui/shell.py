@@ -124,7 +124,7 @@ class MainWindow(QMainWindow):
     def _night_changed(self) -> None:
         self._redo_bar.hide()
         if not self.desk.has_night and self._projector is not None:
-            self._projector.close()
+            self._projector.take_away()
 
     # What works everywhere -------------------------------------------------------------------------------------
 
@@ -297,7 +297,7 @@ class MainWindow(QMainWindow):
             self._toast.show_words(words, "triangle-alert", for_ms=CLOSE_AGAIN_MS)
             return
         if self._projector is not None:
-            self._projector.close()
+            self._projector.take_away()
         self.awake.let_go()
         super().closeEvent(event)
 

@@ -29,7 +29,7 @@ def big(desk: Desk) -> Iterator[Projector]:
     made.resize(1280, 720)
     made.show()
     yield made
-    made.close()
+    made.take_away()
     made.deleteLater()
 
 
@@ -102,7 +102,7 @@ def test_clk_01_the_first_picture_of_a_level_shows_all_of_it(desk: Desk, bent: B
         QApplication.processEvents()
         assert time_board(big).digits.text() == "11:00"
         assert time_board(big).digits.painted > 0
-        big.close()
+        big.take_away()
         big.deleteLater()
 
 
@@ -115,7 +115,7 @@ def test_clk_22_a_window_opened_late_agrees_at_once(desk: Desk, bent: BentTime, 
     laptop = clock_face(desk.night.session, desk.now())
     assert time_board(big).digits.text() == laptop.left_text == "09:45"
     assert laptop.title == "Level 2"
-    big.close()
+    big.take_away()
 
 
 def test_clk_22_more_than_an_hour_is_shown_in_hours(desk: Desk, bent: BentTime, playing: Bring, big: Projector) -> None:
@@ -304,7 +304,7 @@ def test_closing_it_closes_only_it(desk: Desk, playing: Bring, big: Projector) -
     playing(8)
     heard: list[str] = []
     big.closed.connect(lambda: heard.append("closed"))
-    big.close()
+    big.take_away()
     assert main.isVisible()
     assert desk.night.session.clock.since is not None
     assert heard == ["closed"]

@@ -116,7 +116,7 @@ def unplugged(room: Room) -> Told:
     told["here as a window"] = room.now()
     room.plug("laptop", "telly")
     told["plugged again"] = room.now()
-    big.close()
+    big.take_away()
     room.plug("laptop")
     room.plug("laptop", "telly")
     told["closed"] = room.now() | {"laptop": room.window.isVisible()}

@@ -199,5 +199,5 @@ class BigScreenSheet(SideSheet):
         self.show_now()
 
     def _close_it(self) -> None:
-        self._projector.close()
+        self._projector.take_away()
         self.show_now()

@@ -65,7 +65,9 @@ class ScreenKeeper(QObject):
 
     def open_beside(self, main: QWidget) -> None:
         """Full screen on the chosen screen, else on one that the main window is not on; where there is one, on that."""
-        self._beside = main
+        if main is not self._beside:
+            self._beside = main
+            main.destroyed.connect(self._beside_gone)
         self._away = False
         other = self.other_screen()
         if other is not None:
@@ -73,6 +75,11 @@ class ScreenKeeper(QObject):
         elif not self._window.isVisible() and (only := main.screen()) is not None:
             self.fill(only)
         self._window.raise_()
+
+    def _beside_gone(self) -> None:
+        """Another club was opened in another window."""
+        self._beside = None
+        self._keys_back.stop()
 
     def choose(self, key: str) -> None:
         """The manager wants it on this screen; empty: whichever the laptop does not have."""

@@ -60,6 +60,7 @@ class Projector(QWidget):
         self._part = "welcome"  # what the night shows by itself
         self._standings: RoomStandings | None = None
         self._stale = True  # the standings have to be read again
+        self._close_again = False  # the question whether to close stands on the picture
         self._moves_until: Millis = 0  # somebody wants to see the moves so long
         self._put_away = 0  # the action whose moves nobody needs to see any more
         self._boards: dict[str, Board] = {
@@ -80,7 +81,7 @@ class Projector(QWidget):
         self._hint_timer = QTimer(self)
         self._hint_timer.setSingleShot(True)
         self._hint_timer.setInterval(HINT_MS)
-        self._hint_timer.timeout.connect(self._hint.hide)
+        self._hint_timer.timeout.connect(self._hint_over)
         self.keeper = ScreenKeeper(self)
         self.keeper.moved.connect(self.moved)
         desk.night_changed.connect(self._night_changed)
@@ -100,6 +101,11 @@ class Projector(QWidget):
         self.keeper.open_beside(main_window)
         if self.isFullScreen():
             self._say_way_back()
+
+    def take_away(self) -> None:
+        """Close it without a question: somebody has just said so, or the night is over."""
+        self._close_again = True
+        self.close()
 
     def screen_of_laptop(self) -> QScreen | None:
         """The screen that the main window is on."""
@@ -229,6 +235,10 @@ class Projector(QWidget):
         self._hint.raise_()
         self._hint_timer.start()
 
+    def _hint_over(self) -> None:
+        self._close_again = False
+        self._hint.hide()
+
     def _place_hint(self) -> None:
         self._hint.adjustSize()
         self._hint.move((self.width() - self._hint.width()) // 2, self.height() - self._hint.height() - 24)
@@ -296,7 +306,15 @@ class Projector(QWidget):
 
     @override
     def closeEvent(self, event: QCloseEvent | None) -> None:
+        """Alt F4 or the cross while the clock runs is asked about here: the second one within six seconds closes."""
+        running = self.desk.has_night and self.desk.night.session.clock.since is not None
+        if event is not None and self.isVisible() and running and not self._close_again:
+            event.ignore()
+            self._close_again = True
+            self._say("Close again to take the big screen away. The clock runs on either way.")
+            return
         super().closeEvent(event)
+        self._close_again = False
         self.keeper.put_away()
         self.closed.emit()
 
