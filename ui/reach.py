@@ -1,6 +1,6 @@
 """A window that lies where no screen is any more comes back to one that is there (UI-01)."""
 
-from PyQt6.QtCore import QObject, QPoint, QRect, QTimer
+from PyQt6.QtCore import QObject, QPoint, QTimer
 from PyQt6.QtGui import QGuiApplication, QScreen
 from PyQt6.QtWidgets import QWidget
 
@@ -51,5 +51,5 @@ class Reach(QObject):
             window.showNormal()
         wide = min(window.width(), room.width() - frame.width())
         high = min(window.height(), room.height() - frame.height())
-        corner = room.topLeft() + QPoint(frame.width() // 2, frame.height())
-        window.setGeometry(QRect(corner.x(), corner.y(), wide, high))
+        window.resize(wide, high)
+        window.move(room.topLeft())
