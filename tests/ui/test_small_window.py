@@ -3,15 +3,16 @@
 from collections.abc import Callable
 
 import pytest
-from PyQt6.QtCore import QPoint, QRect, Qt
+from PyQt6.QtCore import QPoint, QRect, QSize, Qt
 from PyQt6.QtTest import QTest
-from PyQt6.QtWidgets import QAbstractButton, QApplication, QScrollArea, QWidget
+from PyQt6.QtWidgets import QAbstractButton, QApplication, QLineEdit, QScrollArea, QWidget
 
 from clubapp.domain import commands as c
 from tests.ui.evening import Evening
 from tests.ui.results_people import do
 from tests.ui.sweep import nameless, shown
 from ui.desk import Desk
+from ui.first_run.wizard import FirstRun
 from ui.shell import MainWindow
 from ui.tonight.play.advice_column import AdviceColumn
 from ui.tonight.play.tables_panel import TablesPanel
@@ -51,13 +52,18 @@ def bring_into_sight(widget: QWidget) -> None:
     QApplication.processEvents()
 
 
-def out_of_reach(window: MainWindow) -> list[str]:
+def out_of_reach(window: QWidget) -> list[str]:
     """Buttons of which more than a hair cannot be brought into the window, however much one scrolls."""
     found = []
     for button in [w for w in shown(window) if isinstance(w, QAbstractButton)]:
         bring_into_sight(button)
         seen = part_in_sight(button, window)
-        if seen.width() < button.width() - HAIR or seen.height() < button.height() - HAIR:
+        most = QSize(button.size())
+        for area in areas(button):  # a card higher than its place is seen bit by bit
+            port = area.viewport()
+            assert port is not None
+            most = most.boundedTo(port.size())
+        if seen.width() < most.width() - HAIR or seen.height() < most.height() - HAIR:
             found.append(f"{button.accessibleName()} {button.width()}x{button.height()}: {seen}")
     return found
 
@@ -157,3 +163,36 @@ def test_a_wide_page_behind_does_not_hold_the_window_open(desk: Desk, opened: Op
     able = next(p for p in desk.club.members.rows if desk.allowed(c.CheckIn(p)) is None)
     do(desk, c.CheckIn(able))
     assert evening.window.width() == AT_150[0]
+
+
+@pytest.mark.parametrize("size", [AT_125, AT_150], ids=["125", "150"])
+def test_ui_06_the_first_run_can_be_gone_through(styled: QApplication, size: tuple[int, int]) -> None:
+    wizard = FirstRun()
+    wizard.resize(*size)
+    wizard.show()
+    for step in range(2):
+        for _ in range(6):
+            styled.processEvents()
+        assert wizard.step() == step
+        assert (wizard.width(), wizard.height()) == size
+        assert out_of_reach(wizard) == []
+        for field in [w for w in shown(wizard) if isinstance(w, QLineEdit)]:
+            bring_into_sight(field)
+            assert part_in_sight(field, wizard).width() >= field.width() - HAIR
+            assert field.height() >= 30
+        wizard.go_on()
+    wizard.hide()
+    wizard.deleteLater()
+
+
+@pytest.mark.parametrize("size", [AT_125, AT_150], ids=["125", "150"])
+def test_ui_06_the_card_that_begins_a_night_is_whole(desk: Desk, opened: Open, size: tuple[int, int]) -> None:
+    desk.leave()
+    window = opened(size).window
+    window.open_where_it_is()
+    for _ in range(6):
+        QApplication.processEvents()
+    start = window.rooms.start.start_button
+    bring_into_sight(start)
+    assert part_in_sight(start, window).size() == start.size()
+    assert out_of_reach(window) == []

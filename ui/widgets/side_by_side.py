@@ -11,27 +11,30 @@ class SideBySide(QWidget):
     """Under the width `least` the second part goes below the first, and the page scrolls."""
 
     def __init__(
-        self, first: QWidget, second: QWidget, *, least: int, spacing: int, parent: QWidget | None = None
-    ) -> None:
+        self, first: QWidget, second: QWidget, *, least: int, spacing: int, turned: bool = False,
+        shares: tuple[int, int] = (1, 1), parent: QWidget | None = None,
+    ) -> None:  # fmt: skip
+        """`turned`: where they stand one under the other the second part comes first."""
         super().__init__(parent)
+        way = QBoxLayout.Direction
+        self._down = way.BottomToTop if turned else way.TopToBottom
         self._first, self._second, self._least, self._spacing = first, second, least, spacing
         self._row = QBoxLayout(QBoxLayout.Direction.LeftToRight, self)
         self._row.setContentsMargins(0, 0, 0, 0)
         self._row.setSpacing(spacing)
-        self._row.addWidget(first, 1)
-        self._row.addWidget(second, 1)
+        self._row.addWidget(first, shares[0])
+        self._row.addWidget(second, shares[1])
 
     def is_stacked(self) -> bool:
         """Whether one stands under the other."""
-        return self._row.direction() == QBoxLayout.Direction.TopToBottom
+        return self._row.direction() == self._down
 
     @override
     def resizeEvent(self, event: QResizeEvent | None) -> None:
         super().resizeEvent(event)
         stacked = self.width() < self._least
         if stacked != self.is_stacked():
-            way = QBoxLayout.Direction
-            self._row.setDirection(way.TopToBottom if stacked else way.LeftToRight)
+            self._row.setDirection(self._down if stacked else QBoxLayout.Direction.LeftToRight)
             self.updateGeometry()
 
     @override
