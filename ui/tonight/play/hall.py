@@ -104,11 +104,11 @@ class Hall(QWidget):
         self._advice.setGeometry(column)
 
     def _stack_below(self, wide: int, top: int, high: int) -> None:
-        """Tables, actions, advice and log one under the other; the tables scroll in their own place."""
+        """Actions, tables, advice and log one under the other: what can be done stays beside the seat that is chosen."""
         self._share(_TABLES_BELOW)
         for panel, tall in (
-            (self._tables, _TABLES_BELOW),
             (self._actions, action_bar.HEIGHT),
+            (self._tables, _TABLES_BELOW),
             (self._advice, _ADVICE_BELOW),
             (self._log, log_panel.USUAL),
         ):

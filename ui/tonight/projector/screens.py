@@ -25,7 +25,7 @@ def key_of(screen: QScreen) -> str:
 def words_of(screen: QScreen) -> str:
     """A screen as the manager knows it."""
     size = screen.size() * screen.devicePixelRatio()
-    return f"{screen.model() or screen.name()}, {size.width()} × {size.height()}"
+    return f"{screen.model() or screen.name() or 'the screen'}, {size.width()} × {size.height()}"
 
 
 def find(key: str) -> QScreen | None:
