@@ -67,6 +67,8 @@ class Application:
         window.other_file.connect(self.choose_file)
         window.new_club.connect(self.another_club)
         window.restyled.connect(self.restyle)
+        desk.room.take_up(self._preferences.big_screen)
+        desk.room.kept.connect(self._keep_big_screen)
         window.bell.set_volume(self._preferences.volume)
         window.bell.volume_changed.connect(self._keep_volume)
         window.open_where_it_is()
@@ -125,6 +127,9 @@ class Application:
         """Dark for a dim room, light for a bright one."""
         self._preferences.theme = name
         theme.apply(self._app, self._preferences.theme)
+
+    def _keep_big_screen(self, chosen: dict[str, str]) -> None:
+        self._preferences.big_screen = chosen
 
     def _keep_volume(self, word: str) -> None:
         self._preferences.volume = word

@@ -15,6 +15,7 @@ from clubapp.domain.refused import SOMEBODY, Refused
 from clubapp.session import Done, GapQuestion, NightDesk
 from clubapp.views.log import Action, undo_label
 from clubapp.wording import listing
+from ui.room_screen import RoomScreen
 from ui.shot_clock import ShotClock
 
 HEARTBEAT_MS = 1_000
@@ -45,6 +46,7 @@ class Desk(QObject):
         self._time = time or SteadyTime()
         self._desk: NightDesk | None = None
         self.shot = ShotClock(self.now, self)
+        self.room = RoomScreen(self)
         self._tick = QTimer(self)
         self._tick.setSingleShot(True)
         self._tick.timeout.connect(self._on_tick)

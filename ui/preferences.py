@@ -4,6 +4,7 @@ from pathlib import Path
 
 from PyQt6.QtCore import QSettings
 
+from ui.room_screen import KEPT
 from ui.theme import ThemeName
 
 
@@ -39,6 +40,18 @@ class Preferences:
         self._theme = "light" if name == "light" else "dark"
         if self._settings is not None:
             self._settings.setValue("theme", self._theme)
+
+    @property
+    def big_screen(self) -> dict[str, str]:
+        """The big screen's look, the name of its screen, and how it shows the draw; what nobody chose is missing."""
+        found = {name: self._settings.value(f"big_screen/{name}") for name in KEPT} if self._settings else {}
+        return {name: value for name, value in found.items() if isinstance(value, str) and value}
+
+    @big_screen.setter
+    def big_screen(self, chosen: dict[str, str]) -> None:
+        if self._settings is not None:
+            for name, value in chosen.items():
+                self._settings.setValue(f"big_screen/{name}", value)
 
     @property
     def volume(self) -> str:

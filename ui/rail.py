@@ -9,7 +9,7 @@ from ui import theme
 from ui.qt_override import override
 from ui.widgets.focus import RingedButton
 
-WIDTH = 92
+WIDTH, NARROW = 92, 72
 
 
 @record
@@ -34,12 +34,17 @@ class _Entry(RingedButton):
         super().__init__(parent)
         self.room = room
         self.setCheckable(True)
-        self.setFixedSize(76, 64)
+        self.set_narrow(narrow=False)
         self.setAccessibleName(f"{room.word}, Ctrl {number}")
+
+    def set_narrow(self, *, narrow: bool) -> None:
+        """On a small window the entries are smaller, and their words with them."""
+        self._face = 12 if narrow else 13
+        self.setFixedSize(*((64, 56) if narrow else (76, 64)))
 
     @override
     def sizeHint(self) -> QSize:
-        return QSize(76, 64)
+        return self.size()
 
     @override
     def paintEvent(self, event: QPaintEvent | None) -> None:
@@ -52,11 +57,12 @@ class _Entry(RingedButton):
             painter.setBrush(theme.colour("raised") if dark and self.isChecked() else light)
             painter.drawRoundedRect(QRectF(self.rect()), 10, 10)
         ink = "accent" if self.isChecked() else "rail_text"
-        ratio = self.devicePixelRatioF()
-        painter.drawPixmap(26, 10, theme.pixmap(self.room.icon, ink, 24, ratio))
-        painter.setFont(theme.font(13, theme.Weight.SEMIBOLD if self.isChecked() else theme.Weight.MEDIUM))
+        wide, middle = self.width(), self.height() // 2
+        sign = theme.pixmap(self.room.icon, ink, 24, self.devicePixelRatioF())
+        painter.drawPixmap((wide - 24) // 2, middle - 22, sign)
+        painter.setFont(theme.font(self._face, theme.Weight.SEMIBOLD if self.isChecked() else theme.Weight.MEDIUM))
         painter.setPen(theme.colour("rail_text"))
-        painter.drawText(QRectF(0, 38, 76, 20), Qt.AlignmentFlag.AlignCenter, self.room.word)
+        painter.drawText(QRectF(0, middle + 6, wide, 20), Qt.AlignmentFlag.AlignCenter, self.room.word)
         painter.end()
 
 
@@ -68,7 +74,7 @@ class Rail(QWidget):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setFixedWidth(WIDTH)
-        column = QVBoxLayout(self)
+        column = self._column = QVBoxLayout(self)
         column.setContentsMargins(8, 72, 8, 10)
         column.setSpacing(8)
         self._entries: list[_Entry] = []
@@ -85,6 +91,17 @@ class Rail(QWidget):
         for entry in self._entries:
             entry.setChecked(entry.room.key == key)
         self.update()
+
+    def set_narrow(self, narrow: bool) -> None:
+        """Take less of a small window."""
+        wide = NARROW if narrow else WIDTH
+        if wide == self.width():
+            return
+        self.setFixedWidth(wide)
+        side = 4 if narrow else 8
+        self._column.setContentsMargins(side, 60 if narrow else 72, side, 10)
+        for entry in self._entries:
+            entry.set_narrow(narrow=narrow)
 
     def room_at(self, number: int) -> str | None:
         """The room of Ctrl+1, Ctrl+2, ..."""
@@ -107,7 +124,8 @@ class Rail(QWidget):
         painter.fillRect(self.rect(), theme.colour("rail"))
         painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
         # The drawing is wider than high, and a pixmap of ours is square.
-        painter.drawPixmap(QRect(26, 17, 40, 28), theme.pixmap("logo", "rail_text", 80, self.devicePixelRatioF()))
+        sign = theme.pixmap("logo", "rail_text", 80, self.devicePixelRatioF())
+        painter.drawPixmap(QRect((self.width() - 40) // 2, 17, 40, 28), sign)
         for entry in self._entries:
             if entry.isChecked():
                 painter.setPen(Qt.PenStyle.NoPen)

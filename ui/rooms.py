@@ -3,12 +3,13 @@
 from typing import TYPE_CHECKING
 
 from PyQt6.QtCore import Qt, pyqtSignal
-from PyQt6.QtWidgets import QStackedWidget, QWidget
+from PyQt6.QtWidgets import QWidget
 
 from ui.desk import Desk
 from ui.sounds.bell import Bell
 from ui.tonight.page import TonightPage
 from ui.widgets.open_sheets import close_sheets
+from ui.widgets.shown_stack import ShownStack
 
 if TYPE_CHECKING:
     from ui.paper.page import PaperPage
@@ -20,7 +21,7 @@ if TYPE_CHECKING:
 DOOR = 0
 
 
-class Rooms(QStackedWidget):
+class Rooms(ShownStack):
     """Tonight, players, season, papers and settings; one at a time is shown."""
 
     entered = pyqtSignal(str)  # the room's key on the rail

@@ -3,7 +3,7 @@
 from typing import TYPE_CHECKING
 
 from PyQt6.QtCore import QTimer, pyqtSignal
-from PyQt6.QtGui import QCloseEvent, QKeyEvent
+from PyQt6.QtGui import QCloseEvent, QKeyEvent, QResizeEvent
 from PyQt6.QtWidgets import QHBoxLayout, QMainWindow, QVBoxLayout, QWidget
 
 from clubapp.domain.events import Redone, Undone
@@ -17,15 +17,19 @@ from ui.desk import Desk
 from ui.lock.guard import LockGuard
 from ui.qt_override import override
 from ui.rail import Rail
+from ui.reach import Reach
+from ui.room_scroll import LEAST, NARROW, RoomScroll
 from ui.rooms import Rooms
 from ui.rule_texts import serve_rules
 from ui.sounds.bell import Bell
 from ui.strip import Strip
+from ui.widgets.open_sheets import close_sheets
 from ui.widgets.toast import RedoBar, Toast
 from ui.window_keys import WindowKeys
 
 if TYPE_CHECKING:
     from ui.keys_sheet import KeysSheet
+    from ui.tonight.projector.control_sheet import BigScreenSheet
     from ui.tonight.projector.window import Projector
 
 CLOSE_AGAIN_MS = 6_000
@@ -43,9 +47,12 @@ class MainWindow(QMainWindow):
         self.desk = desk
         self._projector: Projector | None = None
         self._key_sheet: KeysSheet | None = None
+        self._screen_sheet: BigScreenSheet | None = None
+        self._reach = Reach(self)
         self._close_again = False
         self._leave_again = ""
         serve_rules(desk.club)
+        self.setMinimumSize(LEAST)
         self.setWindowTitle(f"{desk.club.name} - Top Table")
         whole = QWidget(self)
         self._guard = LockGuard(desk, whole, self)
@@ -70,7 +77,7 @@ class MainWindow(QMainWindow):
         self.bell = Bell(desk, self)
         self.awake = KeepAwake(desk, self)
         self.rooms = Rooms(desk, self.bell, self._area)
-        filled.addWidget(self.rooms)
+        filled.addWidget(RoomScroll(self.rooms))
         right.addWidget(self._area, 1)
         self._toast = Toast(self._area)
         self._redo_bar = RedoBar(self._area)
@@ -117,7 +124,7 @@ class MainWindow(QMainWindow):
     def _night_changed(self) -> None:
         self._redo_bar.hide()
         if not self.desk.has_night and self._projector is not None:
-            self._projector.close()
+            self._projector.take_away()
 
     # What works everywhere -------------------------------------------------------------------------------------
 
@@ -226,10 +233,17 @@ class MainWindow(QMainWindow):
     # The big screen --------------------------------------------------------------------------------------------
 
     def open_big_screen(self) -> None:
-        """The second window for the projector."""
+        """The second window for the projector; where it is up already, the sheet that says what it shows."""
         if not self.desk.has_night:
             self.say("Start a night first: the big screen shows its clock.")
             return
+        if self._projector is not None and (self._projector.isVisible() or self._projector.keeper.is_away()):
+            self._control_big_screen(self._projector)
+            return
+        self._open_projector()
+        self.say("The big screen is up. Press Big screen again for its line, its look and its screen.")
+
+    def _open_projector(self) -> None:
         if self._projector is None:
             from ui.tonight.projector.window import Projector
 
@@ -237,10 +251,20 @@ class MainWindow(QMainWindow):
             self._projector.moved.connect(self.say)
         self._projector.open_on_best_screen(self)
 
+    def _control_big_screen(self, projector: "Projector") -> None:
+        if self._screen_sheet is None:
+            from ui.tonight.projector.control_sheet import BigScreenSheet
+
+            self._screen_sheet = BigScreenSheet(self.desk, projector, self._area)
+        close_sheets(self)
+        self._screen_sheet.open()
+
     def big_screen_key(self) -> None:
         """F11: open it; where it is open, full screen or not."""
         if self._projector is not None and self._projector.isVisible():
             self._projector.toggle_full_screen()
+        elif self.desk.has_night:
+            self._open_projector()
         else:
             self.open_big_screen()
 
@@ -248,6 +272,11 @@ class MainWindow(QMainWindow):
         """F12: the other thing it can show."""
         if self._projector is not None:
             self._projector.show_next()
+
+    @override
+    def resizeEvent(self, event: QResizeEvent | None) -> None:
+        super().resizeEvent(event)
+        self._rail.set_narrow(self.width() < NARROW)
 
     # Keys and closing ------------------------------------------------------------------------------------------
 
@@ -268,7 +297,7 @@ class MainWindow(QMainWindow):
             self._toast.show_words(words, "triangle-alert", for_ms=CLOSE_AGAIN_MS)
             return
         if self._projector is not None:
-            self._projector.close()
+            self._projector.take_away()
         self.awake.let_go()
         super().closeEvent(event)
 

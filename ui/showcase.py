@@ -106,7 +106,7 @@ class Showcase:
             self._first_page("paper-standings", table)
         self._picture(window, "7-member", lambda: self._open_record(window, desk))
         self._forms(club)
-        projector.close()
+        projector.take_away()
         club.end_night(desk.desk.id)
         desk.leave()
         window.close()

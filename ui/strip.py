@@ -3,7 +3,7 @@
 from datetime import date
 
 from PyQt6.QtCore import QRectF, QSize, Qt, pyqtSignal
-from PyQt6.QtGui import QPainter, QPaintEvent
+from PyQt6.QtGui import QPainter, QPaintEvent, QResizeEvent
 from PyQt6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
 from clubapp.domain.commands import PauseClock, ResumeClock
@@ -19,6 +19,8 @@ from ui.widgets.labels import ElidedLabel, Label
 from ui.widgets.pills import Pill
 
 HEIGHT = 60
+_LEAST = 560
+_LEAN = 985  # under this width the undo button names nothing
 
 
 class Strip(QWidget):
@@ -81,9 +83,23 @@ class Strip(QWidget):
         held_on = long_date(date.fromisoformat(desk.night.held_on))
         self._where.set_words("  ·  ".join(part for part in (info.venue, held_on, of_what) if part))
         self._session.set_words(f"Session {session.number} of {max(rules.sessions, session.number)}")
-        self._undo.set_words(f"Undo: {_short(label)}")
-        self._undo.setAccessibleName(f"Undo: {label}, Ctrl Z")
+        self._say_undo()
         self._clock.show_night()
+
+    @override
+    def minimumSizeHint(self) -> QSize:
+        return QSize(_LEAST, HEIGHT)
+
+    @override
+    def resizeEvent(self, event: QResizeEvent | None) -> None:
+        super().resizeEvent(event)
+        self._say_undo()
+
+    def _say_undo(self) -> None:
+        """On a narrow window the button says no more than Undo; what it would undo is still spoken."""
+        label = self._desk.undo_label()
+        self._undo.set_words("Undo" if self.width() < _LEAN else f"Undo: {_short(label)}")
+        self._undo.setAccessibleName(f"Undo: {label}, Ctrl Z")
 
     def where(self) -> str:
         """Venue, date and what the night is, as shown."""

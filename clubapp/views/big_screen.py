@@ -8,6 +8,7 @@ from clubapp.domain.record import record
 from clubapp.views.clockface import ClockFace, clock_face
 from clubapp.views.people import Directory
 from clubapp.views.play import Counts, counts
+from clubapp.views.room_standings import RoomStandings
 from clubapp.views.shot import ShotView
 from clubapp.views.tables import table_views
 from clubapp.wording import time_of_day
@@ -52,7 +53,7 @@ class BigScreenView:
     club: str
     venue: str
     time: str
-    show: str  # "welcome", "seats", "clock", "break", "moves", "winner"
+    show: str  # "welcome", "seats", "clock", "break", "moves", "winner", "standings"
     clock: ClockFace
     counts: Counts
     tables: int
@@ -71,9 +72,20 @@ class BigScreenView:
     moves: tuple[BoardMove, ...] = ()  # the last moves that were made together
     move: int = 0  # the action that made them
     drawing: tuple[int, ...] = ()  # the tables that draw again before their next hand
+    revealed: int | None = None  # tables of the draw shown so far; None: it is not shown bit by bit
+    standings: RoomStandings | None = None  # the season's table, where tonight counts for a season
+    part: int = 0  # of the standings
 
 
-def big_screen_view(night: Night, people: Directory, club: str, venue: str, now: Millis) -> BigScreenView:
+def between_sessions(night: Night) -> bool:
+    """Whether one session of tonight is in the books and the seats of the next are not drawn yet."""
+    session = night.session
+    return session.closed is not None or (session.number > 1 and session.started is None and not session.drawn)
+
+
+def big_screen_view(
+    night: Night, people: Directory, club: str, venue: str, now: Millis, standings: RoomStandings | None = None
+) -> BigScreenView:
     """The second window at this moment."""
     session, rules = night.session, night.rules
     face = clock_face(session, now)
@@ -87,7 +99,7 @@ def big_screen_view(night: Night, people: Directory, club: str, venue: str, now:
         club=club,
         venue=venue,
         time=time_of_day(now),
-        show=_show(night, face, now),
+        show="standings" if standings is not None and between_sessions(night) else _show(night, face, now),
         clock=face,
         counts=counts(night, now),
         tables=len(session.tables_left()),
@@ -105,6 +117,8 @@ def big_screen_view(night: Night, people: Directory, club: str, venue: str, now:
         moves=_moves(session, people),
         move=session.moves[-1].action if session.moves else 0,
         drawing=tuple(sorted(session.to_draw)),
+        standings=standings,
+        part=standings.part_at(now) if standings is not None else 0,
     )
 
 

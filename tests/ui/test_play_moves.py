@@ -102,7 +102,7 @@ def test_the_room_sees_the_moves_for_a_minute_or_until_they_are_put_away(small_t
         small_table.pass_by(61)
         assert big.showing() == "clock"
     finally:
-        big.close()
+        big.take_away()
         big.deleteLater()
         QApplication.processEvents()
 

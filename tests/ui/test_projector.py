@@ -1,12 +1,7 @@
 """The big screen: what the room sees, on which screen, and that no key there can hurt the night."""
 
-import json
-import os
-import subprocess
-import sys
 from collections.abc import Callable, Iterator
 from datetime import date
-from pathlib import Path
 
 import pytest
 from PyQt6.QtCore import QSize, Qt
@@ -25,7 +20,6 @@ from ui.theme import DARK
 from ui.tonight.projector.clock_screen import TimeBoard
 from ui.tonight.projector.window import Projector
 
-ROOT = Path(__file__).resolve().parents[2]
 Bring = Callable[[int], list[int]]
 
 
@@ -35,7 +29,7 @@ def big(desk: Desk) -> Iterator[Projector]:
     made.resize(1280, 720)
     made.show()
     yield made
-    made.close()
+    made.take_away()
     made.deleteLater()
 
 
@@ -108,7 +102,7 @@ def test_clk_01_the_first_picture_of_a_level_shows_all_of_it(desk: Desk, bent: B
         QApplication.processEvents()
         assert time_board(big).digits.text() == "11:00"
         assert time_board(big).digits.painted > 0
-        big.close()
+        big.take_away()
         big.deleteLater()
 
 
@@ -121,7 +115,7 @@ def test_clk_22_a_window_opened_late_agrees_at_once(desk: Desk, bent: BentTime, 
     laptop = clock_face(desk.night.session, desk.now())
     assert time_board(big).digits.text() == laptop.left_text == "09:45"
     assert laptop.title == "Level 2"
-    big.close()
+    big.take_away()
 
 
 def test_clk_22_more_than_an_hour_is_shown_in_hours(desk: Desk, bent: BentTime, playing: Bring, big: Projector) -> None:
@@ -310,7 +304,7 @@ def test_closing_it_closes_only_it(desk: Desk, playing: Bring, big: Projector) -
     playing(8)
     heard: list[str] = []
     big.closed.connect(lambda: heard.append("closed"))
-    big.close()
+    big.take_away()
     assert main.isVisible()
     assert desk.night.session.clock.since is not None
     assert heard == ["closed"]
@@ -365,39 +359,3 @@ def test_with_one_screen_it_fills_it_and_esc_makes_it_a_window_that_can_be_reach
     assert not big.isFullScreen()
     assert screen.availableGeometry().contains(big.geometry())
     main.deleteLater()
-
-
-@pytest.mark.slow
-def test_two_screens(tmp_path: Path, played_season: Path) -> None:
-    """UI-01, UI-03, UI-04 with a laptop and a second 4K screen at ratio 2, in a process of its own."""
-    screens = [
-        {"name": "laptop", "x": 0, "y": 0, "width": 1366, "height": 768, "logicalDpi": 96, "logicalBaseDpi": 96},
-        {"name": "telly", "x": 1366, "y": 0, "width": 3840, "height": 2160, "logicalDpi": 192, "logicalBaseDpi": 96},
-    ]
-    config = tmp_path / "screens.json"
-    config.write_text(json.dumps({"screens": [{**screen, "dpr": 1} for screen in screens]}), "utf-8")
-    done = subprocess.run(
-        [sys.executable, "-m", "tests.ui.two_screens", str(played_season), str(tmp_path)],
-        env={**os.environ, "QT_QPA_PLATFORM": f"offscreen:configfile={config}"},
-        cwd=ROOT,
-        capture_output=True,
-        text=True,
-        timeout=100,
-    )
-    assert done.returncode == 0, done.stderr
-    told = json.loads(done.stdout.splitlines()[-1])
-    full = {"screen": "telly", "full": True, "main": "laptop"}
-    assert {key: told["opened"][key] for key in full} == full
-    assert told["opened"]["pixels"] == [3840, 2160]
-    assert told["opened"]["time"] == "11:00"
-    assert told["escaped"]["full"] is False
-    assert told["escaped"]["screen"] == "telly"
-    assert told["refilled"]["full"] is True
-    assert told["unplugged"]["screen"] == "laptop"
-    assert told["unplugged"]["full"] is False
-    assert told["unplugged"]["inside"] is True
-    assert "unplugged" in told["unplugged"]["said"]
-    assert told["plugged"]["screen"] == "telly"
-    assert told["plugged"]["full"] is True
-    assert "plugged in" in told["plugged"]["said"]
-    assert told["closed"] == {"main": True, "big": False}

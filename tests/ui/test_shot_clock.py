@@ -80,7 +80,7 @@ def test_where_the_rule_says_so_the_hand_is_dead_with_its_rule(evening: Evening)
     evening.desk.shot.stop()
     evening.settle()
     assert big.showing() == "clock"
-    big.close()
+    big.take_away()
     big.deleteLater()
 
 

@@ -115,7 +115,7 @@ def test_on_the_big_screen_the_rest_is_painted_once_a_minute(desk: Desk, bent: B
         region = painted.second(desk.ticked.emit)
         assert not (region & place(board.digits)).isEmpty()
         shares.append(area(region) / area(place(board)))
-    big.close()
+    big.take_away()
     big.deleteLater()
     assert [share for share in shares if share > MOST] == [1.0], "the time of day in its corner has changed"
     assert sum(shares) / MINUTE < MOST / 2

@@ -15,9 +15,11 @@ from ui.widgets.button import Button
 from ui.widgets.fields import Field
 from ui.widgets.labels import Label
 from ui.widgets.panel import Hairline, Panel
+from ui.widgets.side_by_side import SideBySide
 from ui.widgets.stepper import Stepper
 
 LONGEST = 120
+_BESIDE = 810  # chips and names stand beside each other from this width on
 _SOME_KITS = 30
 
 
@@ -42,18 +44,20 @@ class ClubPage(QWidget):
         self.fill_in.clicked.connect(self._fill_in)
         self._rules: RuleSet | None = None
         self.table: ChipTable | None = None
-        self._left = QVBoxLayout()
+        chips, names = QWidget(), QWidget()
+        self._left = QVBoxLayout(chips)
+        self._left.setContentsMargins(0, 0, 0, 0)
         self._left.addStretch(0)
-        right = QVBoxLayout()
+        right = QVBoxLayout(names)
+        right.setContentsMargins(0, 0, 0, 0)
         right.setSpacing(16)
-        right.addWidget(self._kits_panel())
-        right.addWidget(self._club_panel())
+        for panel in (self._kits_panel(), self._club_panel()):
+            panel.setMinimumHeight(panel.sizeHint().height())  # its fields are not to be squeezed
+            right.addWidget(panel)
         right.addStretch(1)
-        row = QHBoxLayout(self)
-        row.setContentsMargins(*RING_ROOM)
-        row.setSpacing(18)
-        row.addLayout(self._left, 1)
-        row.addLayout(right)
+        whole = QVBoxLayout(self)
+        whole.setContentsMargins(*RING_ROOM)
+        whole.addWidget(SideBySide(chips, names, least=_BESIDE, spacing=18, turned=True, shares=(1, 0)))
 
     def set_rules(self, rules: RuleSet) -> None:
         """The rule set of step 1; another one has other chips, and then the count starts anew."""

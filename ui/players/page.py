@@ -190,7 +190,8 @@ class PlayersPage(QWidget):
         if typed:
             order = {player: i for i, player in enumerate(self._desk.club.members.find(typed, limit=200))}
             found = sorted((m for m in lines if m.player in order), key=lambda m: order[m.player])
-            kept = [m for m in found if m in kept]
+            here = {m.player for m in kept}  # by number: comparing whole lines takes seconds among ten thousand
+            kept = [m for m in found if m.player in here]
             if found and not kept and chosen in ("papers", "young"):
                 self._filter.choose("all")  # who looks for somebody means anybody
                 chosen, kept = "all", found
@@ -231,7 +232,8 @@ class PlayersPage(QWidget):
         if not rows:
             return
         chosen = self._table.chosen_row()
-        at = rows.index(chosen) + by if chosen in rows else 0
+        place = self._model.position(chosen.player) if isinstance(chosen, MemberLine) else None
+        at = place + by if place is not None else 0
         self._table.choose(rows[max(0, min(len(rows) - 1, at))].player)
 
     def _open_chosen(self) -> None:

@@ -3,6 +3,7 @@
 from typing import TYPE_CHECKING
 
 from PyQt6.QtCore import Qt, pyqtSignal
+from PyQt6.QtGui import QResizeEvent
 from PyQt6.QtWidgets import QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
 
 from clubapp.club import Season
@@ -14,6 +15,7 @@ from clubapp.views.papers import StandingsSheet
 from clubapp.wording import local_today, plural
 from ui.desk import Desk
 from ui.paper.saving import SaveLine
+from ui.qt_override import override
 from ui.rows_model import Column, RowsModel
 from ui.season.new_season import NewSeason
 from ui.season.night_result import NightResult
@@ -39,7 +41,8 @@ if TYPE_CHECKING:
     from ui.season.prepaid.sheet import PrepaidSheet
     from ui.tonight.till.sheet import TillSheet
 
-SIDE_WIDTH = 376
+SIDE_WIDTH, NARROW_SIDE = 376, 290
+NARROW = 980  # of the page
 _WIDEST_CHOICE = 250
 
 
@@ -72,6 +75,14 @@ class SeasonPage(QWidget):
         across.addWidget(self.nights)
         column.addLayout(across, 1)
         desk.changed.connect(self._changed)
+
+    @override
+    def resizeEvent(self, event: QResizeEvent | None) -> None:
+        super().resizeEvent(event)
+        narrow = self.width() < NARROW
+        self.nights.setFixedWidth(NARROW_SIDE if narrow else SIDE_WIDTH)
+        for button in (self.prepaid_button, self.new_button, self.csv_button, self.print_button):
+            button.set_lean(2 if narrow else 0)
 
     # Building ------------------------------------------------------------------------------------------------------
 

@@ -23,6 +23,7 @@ from ui.widgets.labels import ElidedLabel, Label
 from ui.widgets.panel import Panel, Scroller
 from ui.widgets.pills import PillRow
 from ui.widgets.refusal_card import RefusalCard
+from ui.widgets.side_by_side import SideBySide
 from ui.widgets.stepper import Stepper
 
 
@@ -57,21 +58,19 @@ class SettingsPage(QWidget):
         self.sound_card = SoundCard(bell, self)
         self.wordings_card = WordingsCard(desk, self)
         self.wordings_card.changed.connect(self.wordings_card.show_wordings)
-        left, right = QVBoxLayout(), QVBoxLayout()
+        sides = QWidget(), QWidget()
+        left, right = QVBoxLayout(sides[0]), QVBoxLayout(sides[1])
         for side, cards in (
             (left, (self.club_card, self.rules_card, self.stakes_card, self.keeping_card)),
             (right, (self._chips_card(), self.sound_card, self.wordings_card, self._file_card(), self.lock_card)),
         ):
+            side.setContentsMargins(0, 0, 0, 0)
             side.setSpacing(12)
             for card in cards:
                 side.addWidget(card)
             side.addStretch(1)
-        body = QWidget()
-        row = QHBoxLayout(body)
-        row.setContentsMargins(0, 0, 8, 0)
-        row.setSpacing(12)
-        row.addLayout(left, 1)
-        row.addLayout(right, 1)
+        body = SideBySide(*sides, least=900, spacing=12)
+        body.setContentsMargins(0, 0, 8, 0)
         self._scroller = Scroller(body)
         column.addWidget(self._scroller, 1)
 

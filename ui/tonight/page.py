@@ -1,7 +1,7 @@
 """Tonight: one control with four stages, the stage below it, and the undo bar over both."""
 
 from PyQt6.QtCore import pyqtSignal
-from PyQt6.QtWidgets import QHBoxLayout, QSizePolicy, QStackedWidget, QVBoxLayout, QWidget
+from PyQt6.QtWidgets import QVBoxLayout, QWidget
 
 from clubapp.domain import events as e
 from clubapp.domain.ids import PlayerId
@@ -10,10 +10,10 @@ from clubapp.session import Done
 from clubapp.views.log import Action, Describer
 from clubapp.wording import plural
 from ui.desk import Desk
+from ui.tonight.head import StageHead
 from ui.tonight.stage import Stage
-from ui.widgets.button import Button
 from ui.widgets.open_sheets import close_sheets
-from ui.widgets.stage_bar import StageBar
+from ui.widgets.shown_stack import ShownStack
 from ui.widgets.toast import UndoBar
 
 DOOR, DRAW, PLAY, RESULTS = range(4)
@@ -56,22 +56,15 @@ class TonightPage(QWidget):
         super().__init__(parent)
         self._desk = desk
         self._stages: dict[int, Stage] = {}
-        self._holders: dict[Stage, QWidget] = {}
         self._shown = DOOR
         column = QVBoxLayout(self)
         column.setContentsMargins(16, 8, 16, 12)
         column.setSpacing(10)
-        head = QHBoxLayout()
-        head.setSpacing(8)
-        self._bar = StageBar(self)
+        self._head = StageHead(self)
+        self._bar = self._head.bar
         self._bar.stage_chosen.connect(self.show_stage)
-        head.addWidget(self._bar)
-        head.addStretch(1)
-        self._actions = QStackedWidget(self)
-        self._actions.setFixedHeight(52)
-        head.addWidget(self._actions)
-        column.addLayout(head)
-        self._stack = QStackedWidget(self)
+        column.addWidget(self._head)
+        self._stack = ShownStack(self)
         column.addWidget(self._stack, 1)
         self._undo_bar = UndoBar(self)
         self._undo_bar.undo.connect(self._undo)
@@ -111,17 +104,7 @@ class TonightPage(QWidget):
 
     def _add(self, stage: Stage) -> None:
         self._stack.addWidget(stage)
-        holder = QWidget(self._actions)
-        self._holders[stage] = holder
-        row = QHBoxLayout(holder)
-        row.setContentsMargins(0, 0, 0, 0)
-        row.setSpacing(8)
-        row.addStretch(1)
-        for widget in stage.actions_bar():
-            if isinstance(widget, Button):  # on a narrow window they stand closer together
-                widget.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Fixed)
-            row.addWidget(widget)
-        self._actions.addWidget(holder)
+        self._head.add(stage)
         stage.go.connect(self.show_stage)
         stage.big_screen.connect(self.big_screen)
         stage.print_paper.connect(self.print_paper)
@@ -149,7 +132,7 @@ class TonightPage(QWidget):
         self._undo_bar.hide()
         stage = self.stage_at(index)
         self._stack.setCurrentWidget(stage)
-        self._actions.setCurrentWidget(self._holders[stage])
+        self._head.show_stage(stage)
         self._bar.set_current(index)
         self._changed()
         self.stage.entered()

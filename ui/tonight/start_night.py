@@ -3,6 +3,7 @@
 from typing import TYPE_CHECKING
 
 from PyQt6.QtCore import Qt, pyqtSignal
+from PyQt6.QtGui import QResizeEvent
 from PyQt6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from clubapp.club import NIGHT_KINDS, StoreError
@@ -11,6 +12,7 @@ from clubapp.season_nights import over_words
 from clubapp.views.papers import StandingsRow
 from clubapp.wording import local_today, long_date, plural
 from ui.desk import Desk
+from ui.qt_override import override
 from ui.rows_model import Column, RowsModel
 from ui.tonight.sheets import sheet_host
 from ui.widgets.button import Button
@@ -26,6 +28,7 @@ if TYPE_CHECKING:
     from ui.season.new_season import NewSeason
 
 TOP = 12
+_BESIDE = 900  # the season stands beside the card from this width on
 COLUMNS: tuple[Column[StandingsRow], ...] = (
     Column("Rank", lambda r: str(r.rank), right=True, width=64, colour="text2"),
     Column("Player", lambda r: r.name, strong=True),
@@ -42,6 +45,7 @@ class StartNight(QWidget):
     def __init__(self, desk: Desk, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._desk = desk
+        self._has_table = False
         self._new_sheet: NewSeason | None = None
         self._events: list[tuple[str, str]] = []
         row = QHBoxLayout(self)
@@ -55,6 +59,12 @@ class StartNight(QWidget):
         self._table_panel = self._season_panel()
         row.addWidget(self._table_panel, 1)
         desk.night_changed.connect(self.show_club)
+
+    @override
+    def resizeEvent(self, event: QResizeEvent | None) -> None:
+        """On a small window the card alone; the season has its own room."""
+        super().resizeEvent(event)
+        self._table_panel.setVisible(self._has_table and self.width() >= _BESIDE)
 
     def _card(self) -> Panel:
         card = Panel("panel", "line", parent=self)
@@ -173,7 +183,8 @@ class StartNight(QWidget):
         club = self._desk.club
         season = club.current_season()
         sheet = standings_sheet(club, season, today=local_today()) if season is not None else None
-        self._table_panel.setVisible(sheet is not None and bool(sheet.rows))
+        self._has_table = sheet is not None and bool(sheet.rows)
+        self._table_panel.setVisible(self._has_table and self.width() >= _BESIDE)
         if sheet is not None:
             self._season_title.set_words(f"Season {sheet.season}")
             self._season_note.set_words(f"after {plural(sheet.nights, 'night')}, {plural(len(sheet.rows), 'player')}")

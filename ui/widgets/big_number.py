@@ -27,7 +27,7 @@ class BigNumber(QWidget):
         else:
             row = QHBoxLayout(self)
             row.setContentsMargins(0, 0, 0, 0)
-            row.setSpacing(12)
+            row.setSpacing(9)
             words = QVBoxLayout()
             words.setSpacing(1)
             words.addWidget(self._word, 0, Qt.AlignmentFlag.AlignBottom)
@@ -47,6 +47,12 @@ class BigNumber(QWidget):
             self._note.set_words(note)
             self._note.setVisible(bool(note))
         self._say()
+
+    def set_size(self, px: int) -> None:
+        """Make the number larger or smaller."""
+        if self._number.font().pixelSize() != px:
+            self._number.setFont(theme.font(px, theme.Weight.SEMIBOLD))
+            self.updateGeometry()
 
     def set_tone(self, tone: Tone) -> None:
         """Colour the number."""

@@ -8,7 +8,7 @@ from PyQt6.QtWidgets import QSizePolicy, QWidget
 
 from ui import theme
 from ui.qt_override import override
-from ui.text import button_text, plain
+from ui.text import button_text, plain, tooltip_text
 from ui.widgets import paint
 from ui.widgets.focus import RingedButton
 from ui.widgets.keychip import draw_key, key_width, key_words
@@ -16,6 +16,8 @@ from ui.widgets.keychip import draw_key, key_width, key_words
 Kind = Literal["primary", "plain", "quiet", "danger", "ghost", "link", "icon", "icon-bare"]
 GUARD_MS = 300
 _GAP = 9
+LEAN = ("no key", "icon alone")
+"""What a button gives up on a narrow window, one after the other; its spoken name stays whole."""
 _SIDE: dict[str, int] = {"ghost": 12, "link": 4}
 
 
@@ -47,6 +49,7 @@ class Button(RingedButton):
         self._spoken = name
         self._words = ""
         self._font_px = 14
+        self._lean = 0
         self._last_press = -10 * GUARD_MS
         self.setCursor(Qt.CursorShape.PointingHandCursor)
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
@@ -93,6 +96,28 @@ class Button(RingedButton):
         self.updateGeometry()
         self.update()
 
+    def set_lean(self, lean: int) -> None:
+        """Give up so much of what LEAN names; without an icon the words stay."""
+        lean = max(0, lean)
+        if lean != self._lean:
+            self._lean = lean
+            self.setToolTip(tooltip_text(self._words) if lean > 1 and self._icon else "")
+            self.updateGeometry()
+            self.update()
+
+    def wide_at(self, lean: int) -> int:
+        """How wide it is at least when it gives up so much."""
+        now, self._lean = self._lean, max(0, lean)
+        wide = self.minimumSizeHint().width()
+        self._lean = now
+        return wide
+
+    def _said(self) -> str:
+        return "" if self._lean > 1 and self._icon else self._words
+
+    def _key_shown(self) -> str:
+        return "" if self._lean else self._key
+
     @override
     def sizeHint(self) -> QSize:
         if self._kind in ("icon", "icon-bare"):
@@ -108,11 +133,12 @@ class Button(RingedButton):
         return QSize(round(self._content_width() + 2 * side + 0.5), min(self._height, 36))
 
     def _content_width(self) -> float:
-        parts = [paint.width_of(self._words, theme.font(self._font_px, theme.Weight.SEMIBOLD))] if self._words else []
+        words, key = self._said(), self._key_shown()
+        parts = [paint.width_of(words, theme.font(self._font_px, theme.Weight.SEMIBOLD))] if words else []
         if self._icon:
             parts.append(20.0)
-        if self._key:
-            parts.append(key_width(self._key))
+        if key:
+            parts.append(key_width(key))
         return sum(parts) + _GAP * max(0, len(parts) - 1)
 
     def _colours(self) -> tuple[QColor | None, QColor | None, str]:
@@ -160,15 +186,15 @@ class Button(RingedButton):
         if self._icon:
             paint.picture(painter, self, self._icon, ink, QRectF(left, box.top(), 20, box.height()), 20)
             left += 20 + _GAP
-        if self._key:
-            right -= key_width(self._key)
+        if key := self._key_shown():
+            right -= key_width(key)
             quiet = ink if self._kind == "primary" else ("text3" if ink == "text3" else "text2")
             line = theme.colour(ink) if self._kind == "primary" else theme.colour("line2")
-            draw_key(painter, right, middle, self._key, theme.colour(quiet), line)
+            draw_key(painter, right, middle, key, theme.colour(quiet), line)
             right -= _GAP
         face = theme.font(self._font_px, theme.Weight.SEMIBOLD)
         room = QRectF(left, box.top(), max(0.0, right - left) + 1, box.height())
-        paint.words(painter, room, self._words, face, theme.colour(ink))
+        paint.words(painter, room, self._said(), face, theme.colour(ink))
 
     @override
     def hitButton(self, pos: QPoint) -> bool:

@@ -4,7 +4,7 @@ from collections.abc import Hashable
 from typing import Any
 
 from PyQt6.QtCore import QAbstractItemModel, QEvent, QModelIndex, QPoint, QRectF, QSize, Qt, pyqtSignal
-from PyQt6.QtGui import QKeyEvent, QMouseEvent, QPainter
+from PyQt6.QtGui import QKeyEvent, QMouseEvent, QPainter, QResizeEvent
 from PyQt6.QtWidgets import (
     QAbstractItemView,
     QHeaderView,
@@ -23,6 +23,7 @@ from ui.widgets.ticks import draw_tick_box
 
 _SIDE = 8
 _BOX = 24
+_NAME, _LEAST_SHARE = 150, 0.6  # what a name needs; how far the other columns give way
 
 
 class RowPainter(QStyledItemDelegate):
@@ -141,6 +142,24 @@ class RowsTable(QTableView):
         if sortable:
             head.setSortIndicator(-1, Qt.SortOrder.AscendingOrder)
             self.setSortingEnabled(True)
+
+    @override
+    def resizeEvent(self, event: QResizeEvent | None) -> None:
+        super().resizeEvent(event)
+        self._share_out()
+
+    def _share_out(self) -> None:
+        """Where room is short the fixed columns give way, so that names can still be read."""
+        head, port = self.horizontalHeader(), self.viewport()
+        columns = self._rows_model.columns()
+        fixed = sum(column.width for column in columns)
+        if head is None or port is None or not fixed:
+            return
+        names = _NAME * sum(column.width == 0 for column in columns)
+        share = min(1.0, max(_LEAST_SHARE, (port.width() - names) / fixed))
+        for index, column in enumerate(columns):
+            if column.width:
+                head.resizeSection(index, round(column.width * share))
 
     def chosen_row(self) -> Any:
         """The chosen row, or nothing."""

@@ -20,6 +20,7 @@ class _Stage(RingedButton):
         self.title = title
         self.note = ""
         self.done = False
+        self.lean = False  # without the note
         self.setCheckable(True)
         self.setAutoExclusive(True)
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
@@ -35,12 +36,16 @@ class _Stage(RingedButton):
         self.updateGeometry()
         self.update()
 
+    def wide_at(self, *, lean: bool) -> int:
+        """How wide it is, with its note or without."""
+        wide = 42 + paint.width_of(self.title, theme.font(15, theme.Weight.SEMIBOLD))
+        if self.note and not lean:
+            wide += 8 + paint.width_of(self.note, theme.font(13))
+        return round(wide + 11.5)
+
     @override
     def sizeHint(self) -> QSize:
-        wide = 42 + paint.width_of(self.title, theme.font(15, theme.Weight.SEMIBOLD))
-        if self.note:
-            wide += 8 + paint.width_of(self.note, theme.font(13))
-        return QSize(round(wide + 11.5), 40)
+        return QSize(self.wide_at(lean=self.lean), 40)
 
     @override
     def paintEvent(self, event: QPaintEvent | None) -> None:
@@ -69,7 +74,7 @@ class _Stage(RingedButton):
         wide = paint.width_of(self.title, face)
         ink = theme.colour("text" if now else "text2")
         paint.words(painter, QRectF(42, 0, wide + 1, box.height()), self.title, face, ink, elide=False)
-        if self.note:
+        if self.note and not self.lean:
             room = QRectF(42 + wide + 8, 0, box.width() - 42 - wide - 8, box.height())
             paint.words(painter, room, self.note, theme.font(13), theme.colour("text2" if now else "text3"))
         painter.end()
@@ -115,6 +120,18 @@ class StageBar(QWidget):
         stage = self._stages[index]
         stage.note, stage.done = note, done
         stage.tell()
+
+    def wide_at(self, *, lean: bool) -> int:
+        """How wide the whole control is, with the notes or without."""
+        return 8 + sum(stage.wide_at(lean=lean) for stage in self._stages) + 2 * (len(self._stages) - 1)
+
+    def set_lean(self, lean: bool) -> None:
+        """Leave the notes beside the steps out; they are still spoken."""
+        for stage in self._stages:
+            if stage.lean != lean:
+                stage.lean = lean
+                stage.updateGeometry()
+                stage.update()
 
     def _clicked(self) -> None:
         self.stage_chosen.emit(self.current())

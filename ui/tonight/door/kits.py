@@ -42,7 +42,7 @@ class ChipGauge(QWidget):
 
     @override
     def minimumSizeHint(self) -> QSize:
-        return QSize(64, 52)
+        return QSize(56, 52)
 
     @override
     def paintEvent(self, event: QPaintEvent | None) -> None:

@@ -1,12 +1,14 @@
 """The right half of the door: the counts, the filters, and everybody who is in tonight."""
 
 from PyQt6.QtCore import Qt, pyqtSignal
+from PyQt6.QtGui import QResizeEvent
 from PyQt6.QtWidgets import QApplication, QHBoxLayout, QSizePolicy, QStackedWidget, QVBoxLayout, QWidget
 
 from clubapp.domain.ids import Millis
 from clubapp.domain.refused import Refused
 from clubapp.views.door import DoorRow, DoorView
 from clubapp.wording import pounds
+from ui.qt_override import override
 from ui.tonight.door.row_strip import RowStrip
 from ui.tonight.door.rows import FEE, DoorRows, TonightTable
 from ui.widgets.big_number import BigNumber
@@ -24,6 +26,8 @@ EMPTY = {
     "phoned": ("Nobody has phoned in", "A held seat stands here until its player arrives."),
     "first": ("Nobody is on a first night", "Players without a result in this club would stand here."),
 }
+
+_NARROW = 560  # under this width the till's button is a picture
 
 
 class DoorList(Panel):
@@ -67,10 +71,11 @@ class DoorList(Panel):
         self.strip.left.connect(self._to_table)
         self.till_button = Button("Till", "plain", icon="coins", height=36, name="Till and packing up")
         self.till_button.clicked.connect(self.till_wanted)
+        self.setMinimumHeight(300)
         self._lay_out()
 
     def _lay_out(self) -> None:
-        numbers = QHBoxLayout()
+        numbers = self._numbers = QHBoxLayout()
         numbers.setContentsMargins(16, 12, 16, 0)
         numbers.setSpacing(6)
         for number in (self._here, self._phoned, self._tin):
@@ -93,6 +98,17 @@ class DoorList(Panel):
         column.addLayout(table, 1)
         column.addWidget(self.refusal)
         column.addWidget(self.strip)
+
+    @override
+    def resizeEvent(self, event: QResizeEvent | None) -> None:
+        super().resizeEvent(event)
+        narrow = self.width() < _NARROW
+        self.till_button.set_lean(2 if narrow else 0)
+        for number in (self._here, self._phoned, self._tin):
+            number.set_size(28 if narrow else 34)
+        side = 10 if narrow else 16
+        self._numbers.setContentsMargins(side, 12, side, 0)
+        self._numbers.setSpacing(2 if narrow else 6)
 
     def _nobody_page(self) -> QWidget:
         page = QWidget()

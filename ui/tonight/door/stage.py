@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING
 
 from PyQt6.QtCore import Qt, pyqtSignal
 from PyQt6.QtGui import QKeySequence, QShortcut
-from PyQt6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+from PyQt6.QtWidgets import QVBoxLayout, QWidget
 
 from clubapp.domain.commands import CheckIn, CheckOut, MarkFee, PhoneIn, WaiveFee
 from clubapp.domain.ids import Millis, PlayerId
@@ -29,6 +29,8 @@ from ui.tonight.stakes.button import StakesButton
 from ui.tonight.takes_forms import TakesForms
 from ui.widgets.button import Button
 from ui.widgets.labels import Label
+from ui.widgets.lean_row import LeanRow
+from ui.widgets.side_by_side import SideBySide
 
 if TYPE_CHECKING:
     from ui.tonight.door.new_player import NewPlayerSheet
@@ -99,21 +101,16 @@ class DoorStage(Stage):
         desk.night_changed.connect(self._another_night)
 
     def _lay_out(self) -> None:
-        buttons = QHBoxLayout()
-        buttons.setSpacing(12)
-        buttons.addWidget(self.new_button, 1)
-        buttons.addWidget(self.phone_button, 1)
-        buttons.addWidget(self.incident_button, 1)
-        left = QVBoxLayout()
+        side = QWidget(self)
+        left = QVBoxLayout(side)
+        left.setContentsMargins(0, 0, 0, 0)
         left.setSpacing(12)
         left.addWidget(self.search, 1)
-        left.addLayout(buttons)
+        left.addWidget(LeanRow((self.new_button, self.phone_button, self.incident_button)))
         left.addWidget(self.kits)
-        row = QHBoxLayout(self)
-        row.setContentsMargins(0, 0, 0, 0)
-        row.setSpacing(14)
-        row.addLayout(left, 1)
-        row.addWidget(self.list, 1)
+        whole = QVBoxLayout(self)
+        whole.setContentsMargins(0, 0, 0, 0)
+        whole.addWidget(SideBySide(side, self.list, least=980, spacing=14))
 
     # The stage ---------------------------------------------------------------------------------------------------
 

@@ -1,6 +1,6 @@
 """How the Play page shares out its room: clock, tables, actions, log and advice, at any size of window."""
 
-from PyQt6.QtCore import QRect
+from PyQt6.QtCore import QRect, QSize
 from PyQt6.QtGui import QResizeEvent
 from PyQt6.QtWidgets import QWidget
 
@@ -16,7 +16,13 @@ from ui.tonight.play.tables_panel import TablesPanel
 GAP, ADVICE_GAP = 10, 16
 LOW = 580
 """Under this height the log folds and cards lose their pictures."""
-_WIDE, _NARROW = 322, 280  # the advice column
+_WIDE, _NARROW = 322, 290  # the advice column
+_STACKED = 900
+"""Under this width the advice stands below the rest, and the page scrolls."""
+_ADVICE_BELOW = 300  # its height there
+_TABLES_BELOW = 250
+_TABLES_LEAST = 150
+_LEAST_WIDTH = 700
 _ONE_ROW, _ONE_ROW_MOST = 226, 360
 
 
@@ -50,11 +56,26 @@ class Hall(QWidget):
         self._advice.set_short(self.is_low())
         self.arrange()
 
+    def is_stacked(self) -> bool:
+        """Whether the advice stands below the rest."""
+        return self.width() < _STACKED
+
+    @override
+    def minimumSizeHint(self) -> QSize:
+        """What has to be reached by scrolling on a very small window."""
+        over = sum(notice_bar.HEIGHT + GAP for notice in self._notices if not notice.isHidden())
+        over += clock_panel.HEIGHT + action_bar.HEIGHT + 2 * GAP
+        if self.is_stacked():
+            return QSize(_LEAST_WIDTH, over + _TABLES_BELOW + log_panel.USUAL + _ADVICE_BELOW + 2 * GAP)
+        return QSize(_LEAST_WIDTH, over + _TABLES_LEAST)
+
     def arrange(self) -> None:
         """Give each panel its place."""
+        self.updateGeometry()
         wide, high = self.width(), self.height()
-        beside = round(min(_WIDE, max(_NARROW, _WIDE - (1242 - wide) * 0.5)))
-        left = wide - beside - ADVICE_GAP
+        stacked = self.is_stacked()
+        beside = 0 if stacked else round(min(_WIDE, max(_NARROW, _WIDE - (1242 - wide) * 0.5)))
+        left = wide if stacked else wide - beside - ADVICE_GAP
         top = 0
         for notice in self._notices:
             if not notice.isHidden():
@@ -64,6 +85,9 @@ class Hall(QWidget):
         top += clock_panel.HEIGHT + GAP
         # The width decides how many tables stand side by side, and that the height they need.
         self._tables.resize(left, max(self._tables.height(), 1))
+        if stacked:
+            self._stack_below(left, top, high)
+            return
         free = high - top - action_bar.HEIGHT - GAP
         tables, log = self._share(free)
         self._tables.setGeometry(0, top, left, tables)
@@ -78,6 +102,20 @@ class Hall(QWidget):
             self._log.setGeometry(column.left(), high - log_panel.FOLDED, beside, log_panel.FOLDED)
             column.setHeight(high - log_panel.FOLDED - GAP)
         self._advice.setGeometry(column)
+
+    def _stack_below(self, wide: int, top: int, high: int) -> None:
+        """Actions, tables, advice and log one under the other: what can be done stays beside the seat that is chosen."""
+        self._share(_TABLES_BELOW)
+        for panel, tall in (
+            (self._actions, action_bar.HEIGHT),
+            (self._tables, _TABLES_BELOW),
+            (self._advice, _ADVICE_BELOW),
+            (self._log, log_panel.USUAL),
+        ):
+            last = panel is self._log
+            panel.setGeometry(0, top, wide, max(tall, high - top) if last else tall)
+            top += tall + GAP
+        self._tables.settle()
 
     def _share(self, free: int) -> tuple[int, int]:
         """The heights of tables and log; a log of 0 goes under the advice."""

@@ -10,9 +10,9 @@ from clubapp.views.big_screen import BigScreenView
 from ui.qt_override import override
 from ui.theme import Weight
 from ui.tonight.projector.canvas import HIGH, MARGIN, WIDE, Canvas, wide_of
+from ui.tonight.projector.looks import FELT, Look
 from ui.widgets import paint
 
-_GROUND = ((0.0, "#0F3A2C"), (0.45, "#0C2C22"), (0.8, "#0A1F18"), (1.0, "#081812"))
 _HEAD = 85.0  # the middle of the top line
 
 
@@ -27,6 +27,7 @@ class Board(QWidget):
         self.setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)
         self.setAccessibleName(self.title)
         self.view: BigScreenView | None = None
+        self.look = FELT
         self._shown: Hashable = None
         self._plate: QPixmap | None = None
         self.plates = 0  # still pictures painted so far: what the tests count
@@ -40,6 +41,14 @@ class Board(QWidget):
             self._plate = None
             self.update()
         self.move_on(view)
+
+    def set_look(self, look: Look) -> None:
+        """Other colours; everything is painted anew."""
+        self.look = look
+        self._plate = None
+        if self.view is not None:
+            self.move_on(self.view)
+        self.update()
 
     def still(self, view: BigScreenView) -> Hashable:
         """All that the still part shows."""
@@ -95,11 +104,11 @@ class Board(QWidget):
         painter.end()
 
     def _paint_plate(self, ratio: float) -> QPixmap:
-        plate = _ground(self.size(), ratio)
+        plate = _ground(self.size(), ratio, self.look)
         painter = paint.painter_on(plate)
         unit = self.unit()
         painter.scale(unit, unit)
-        canvas = Canvas(painter, *self.room(), unit * ratio)
+        canvas = Canvas(painter, *self.room(), unit * ratio, self.look)
         if self.view is not None:
             self._draw_head(canvas, self.view)
             self.draw(canvas, self.view)
@@ -126,14 +135,14 @@ class Board(QWidget):
         canvas.words(QRectF(left, _HEAD - 40, wide, 80), text, px, colour, weight, serif=serif)
 
 
-def _ground(size: QSize, ratio: float) -> QPixmap:
-    """Dark green with one soft vignette."""
+def _ground(size: QSize, ratio: float, look: Look) -> QPixmap:
+    """The look's ground with one soft vignette."""
     plate = QPixmap(max(1, round(size.width() * ratio)), max(1, round(size.height() * ratio)))
     plate.setDevicePixelRatio(ratio)
     wide, high = float(size.width()), float(size.height())
     painter = QPainter(plate)
     glow = QRadialGradient(QPointF(0, 0), 1.0)
-    for at, colour in _GROUND:
+    for at, colour in look.ground:
         glow.setColorAt(at, QColor(colour))
     painter.translate(wide / 2, high * 0.41)
     painter.scale(wide * 0.64, high * 0.92)
@@ -144,8 +153,10 @@ def _ground(size: QSize, ratio: float) -> QPixmap:
 
 def draw_logo(canvas: Canvas, rect: QRectF) -> None:
     """The program's sign."""
+    from PyQt6.QtCore import QByteArray
     from PyQt6.QtSvg import QSvgRenderer
 
     from ui.theme.icons import icon_path
 
-    QSvgRenderer(str(icon_path("logo"))).render(canvas.painter, rect)
+    drawing = icon_path("logo").read_bytes().replace(FELT.sign.encode(), canvas.look.sign.encode())
+    QSvgRenderer(QByteArray(drawing)).render(canvas.painter, rect)

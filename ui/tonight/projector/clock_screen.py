@@ -13,6 +13,7 @@ from ui.text import thousands
 from ui.theme import DARK, Weight
 from ui.tonight.projector.board import Board
 from ui.tonight.projector.canvas import MARGIN, Canvas, fitting, wide_of
+from ui.tonight.projector.looks import FELT, Look
 from ui.tonight.projector.timeline import Timeline
 from ui.widgets import paint
 from ui.widgets.clock_digits import ClockDigits
@@ -43,9 +44,14 @@ class TimeBoard(Board):
         self.timeline.setGeometry(self.place(MARGIN - 10, 884 + spare, wide - 2 * MARGIN + 20, 126))
 
     @override
+    def set_look(self, look: Look) -> None:
+        super().set_look(look)
+        self.timeline.set_look(look)
+
+    @override
     def move_on(self, view: BigScreenView) -> None:
         face = view.clock
-        self.digits.set_colour(time_colour(face))
+        self.digits.set_colour(time_colour(face, self.look))
         self.digits.set_text(face.left_text)
         self.timeline.show_clock(face)
 
@@ -135,11 +141,11 @@ class ClockBoard(TimeBoard):
         canvas.words(QRectF(left, middle + 32, COLUMN, 48), ahead, small, "text2", Weight.MEDIUM)
 
 
-def time_colour(face: ClockFace) -> str:
+def time_colour(face: ClockFace, look: Look = FELT) -> str:
     """The last minute is amber, a standing clock dimmed."""
     if face.begun and not face.running:
-        return DARK.text2
-    return DARK.accent if face.last_minute else DARK.text
+        return look.ink("text2")
+    return look.alarm if face.last_minute else look.ink("text")
 
 
 def moments(face: ClockFace) -> tuple[tuple[str, str], ...]:

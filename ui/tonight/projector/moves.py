@@ -37,7 +37,7 @@ class MovesBoard(Board):
 
     @override
     def move_on(self, view: BigScreenView) -> None:
-        self.digits.set_colour(time_colour(view.clock))
+        self.digits.set_colour(time_colour(view.clock, self.look))
         if self.digits.text() != view.clock.left_text:
             self.digits.set_text(view.clock.left_text)
 

@@ -10,7 +10,7 @@ from clubapp.wording import plural
 from ui.qt_override import override
 from ui.theme import DARK, Weight
 from ui.tonight.projector.board import Board
-from ui.tonight.projector.canvas import MARGIN, Canvas, ink, wide_of
+from ui.tonight.projector.canvas import MARGIN, Canvas, fitting, wide_of
 from ui.tonight.projector.clock_screen import time_colour
 from ui.widgets import paint
 from ui.widgets.clock_digits import ClockDigits
@@ -20,9 +20,6 @@ from ui.widgets.playing_card import draw_card
 _WIDEST = 860.0  # of one table's panel
 _GAP = 30.0
 _CARD = 1.4  # height of a card for each unit of width
-_EDGE = "#24684F"
-_LINE = "#20352C"
-_FADED = "#25342F"
 
 
 class SeatsBoard(Board):
@@ -43,7 +40,7 @@ class SeatsBoard(Board):
     @override
     def move_on(self, view: BigScreenView) -> None:
         self.digits.setVisible(view.clock.begun and not view.clock.over)
-        self.digits.set_colour(time_colour(view.clock))
+        self.digits.set_colour(time_colour(view.clock, self.look))
         if self.digits.text() != view.clock.left_text:
             self.digits.set_text(view.clock.left_text)
 
@@ -156,7 +153,7 @@ class _Sheet:
         x = self.left + (place % self.columns) * (self.wide + self.gap)
         y = self.top + (place // self.columns) * (self.high + self.gap)
         box = QRectF(x, y, self.wide, self.high)
-        canvas.panel(box, line=_EDGE, radius=26)
+        canvas.panel(box, line="edge", radius=26)
         head = QRectF(x + self.inset, y + 4, self.wide - 2 * self.inset, self.head - 6)
         title_px = self.head * (0.52 if self.rows == 1 else 0.62)
         title = f"Table {table.table}"
@@ -165,18 +162,19 @@ class _Sheet:
         canvas.words(beside, plural(len(table.seats), "player"), 30, "text2", Weight.MEDIUM, align=paint.RIGHT)
         for i, seat in enumerate(table.seats):
             top = y + self.head + i * self.row
-            canvas.rule(x + self.inset - 10, top, self.wide - 2 * self.inset + 20, _LINE)
+            canvas.rule(x + self.inset - 10, top, self.wide - 2 * self.inset + 20, "row_line")
             self._draw_seat(seat, x, top + self.row / 2)
 
     def _draw_seat(self, seat: BoardSeat, x: float, middle: float) -> None:
         canvas, radius = self.canvas, self.row * 0.35
         centre = QPointF(x + self.inset + radius, middle)
-        canvas.disc(centre, radius, "accent" if seat.deals else _FADED)
+        canvas.disc(centre, radius, "accent" if seat.deals else "faded")
         number = QRectF(centre.x() - radius, middle - radius, 2 * radius, 2 * radius)
         colour = "accent_ink" if seat.deals else "text"
         canvas.words(number, str(seat.seat), radius * 1.12, colour, Weight.SEMIBOLD, align=paint.CENTRE)
         name = QRectF(x + self.name_left, middle - self.row / 2, self._name_room(seat), self.row)
-        canvas.words(name, seat.name, self.px, "text", Weight.SEMIBOLD)
+        px = fitting(seat.name, self.px, name.width(), Weight.SEMIBOLD, least=self.px * 0.8)
+        canvas.words(name, seat.name, px, "text", Weight.SEMIBOLD)
         right = x + self.wide - self.inset
         if self.cards:
             if seat.card:
@@ -189,5 +187,6 @@ class _Sheet:
 
     def _draw_card(self, seat: BoardSeat, box: QRectF) -> None:
         draw_card(self.canvas.painter, box, seat.card or "")
+        self.canvas.card_edge(box)
         if seat.deals:
-            paint.rounded(self.canvas.painter, box, 5, line=ink("accent"), width=3)
+            paint.rounded(self.canvas.painter, box, 5, line=self.canvas.ink("accent_line"), width=3)

@@ -38,6 +38,7 @@ class ShotBoard(Board):
         self.digits.setVisible(shot is not None and not shot.over)
         if shot is not None:
             self.digits.set_text(str(shot.seconds))
+            self.digits.set_colour(self.look.alarm)
 
     @override
     def still(self, view: BigScreenView) -> Hashable:

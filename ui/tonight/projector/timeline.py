@@ -7,13 +7,13 @@ from PyQt6.QtWidgets import QWidget
 from clubapp.views.clockface import ClockFace, StageBox
 from ui.qt_override import override
 from ui.theme import Weight
-from ui.tonight.projector.canvas import Canvas, ink, wide_of
+from ui.tonight.projector.canvas import Canvas, wide_of
+from ui.tonight.projector.looks import FELT, Look
 from ui.widgets import paint
 
 _GAP, _RADIUS = 8.0, 12.0
 _TOP, _HIGH = 30.0, 80.0  # the boxes, below the marker's head
 _SIDE = 10.0  # room for the marker at either end
-_PAST, _PAST_INK, _LINE = "#1A2E27", "#8FA097", "#5E7A6E"
 
 
 class Timeline(QWidget):
@@ -22,6 +22,7 @@ class Timeline(QWidget):
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
         self._unit = 1.0
+        self._look = FELT
         self._face: ClockFace | None = None
         self._drawn: tuple[object, ...] = ()
         self.painted = 0  # how often so far: what the tests count
@@ -30,6 +31,12 @@ class Timeline(QWidget):
         """How many logical pixels one unit takes."""
         self._unit = unit
         self._drawn = ()
+
+    def set_look(self, look: Look) -> None:
+        """Other colours."""
+        self._look = look
+        self._drawn = ()
+        self.update()
 
     def show_clock(self, face: ClockFace) -> None:
         """Show this moment; nothing is painted while the marker stands on the same pixel."""
@@ -65,19 +72,19 @@ class Timeline(QWidget):
             return
         painter = paint.painter_on(self)
         painter.scale(self._unit, self._unit)
-        canvas = Canvas(painter, self.width() / self._unit, 126, self._unit * self.devicePixelRatioF())
+        canvas = Canvas(painter, self.width() / self._unit, 126, self._unit * self.devicePixelRatioF(), self._look)
         for box, x, wide in self._places(face):
             rect = QRectF(x, _TOP, wide, _HIGH)
             if box.index == face.index and face.begun:
                 _draw_now(canvas, box, rect, rect.left() + wide * face.part_played)
             elif box.is_break:
-                paint.rounded(painter, rect, _RADIUS, line=ink(_LINE), width=2, dashed=True)
+                paint.rounded(painter, rect, _RADIUS, line=canvas.ink("outline"), width=2, dashed=True)
                 canvas.icon("coffee", "text2", rect.center().x() - 18, rect.center().y(), 36)
             elif box.index < face.index:
-                paint.rounded(painter, rect, _RADIUS, fill=ink(_PAST))
-                _draw_words(canvas, box, rect, _PAST_INK, Weight.MEDIUM)
+                paint.rounded(painter, rect, _RADIUS, fill=canvas.ink("past"))
+                _draw_words(canvas, box, rect, "past_ink", Weight.MEDIUM)
             else:
-                paint.rounded(painter, rect, _RADIUS, line=ink(_LINE), width=2)
+                paint.rounded(painter, rect, _RADIUS, line=canvas.ink("outline"), width=2)
                 _draw_words(canvas, box, rect, "text", Weight.SEMIBOLD)
         painter.end()
         self.painted += 1
@@ -115,13 +122,13 @@ def _draw_now(canvas: Canvas, box: StageBox, rect: QRectF, x: float) -> None:
     for part, fill, colour in ((gone, "accent", "accent_ink"), (rest, "accent_bg", "text")):
         painter.save()
         painter.setClipRect(part)
-        paint.rounded(painter, rect, _RADIUS, fill=ink(fill))
+        paint.rounded(painter, rect, _RADIUS, fill=canvas.ink(fill))
         _draw_words(canvas, box, rect, colour, Weight.SEMIBOLD)
         painter.restore()
-    paint.rounded(painter, rect, _RADIUS, line=ink("accent"), width=3)
-    painter.fillRect(QRectF(x - 1.5, rect.top() - 14, 3, rect.height() + 24), ink("text"))
-    painter.setPen(ink("text"))
-    painter.setBrush(ink("text"))
+    paint.rounded(painter, rect, _RADIUS, line=canvas.ink("accent_line"), width=3)
+    painter.fillRect(QRectF(x - 1.5, rect.top() - 14, 3, rect.height() + 24), canvas.ink("text"))
+    painter.setPen(canvas.ink("text"))
+    painter.setBrush(canvas.ink("text"))
     head = rect.top() - 24
     painter.drawPolygon(QPolygonF([QPointF(x - 13, head), QPointF(x + 13, head), QPointF(x, head + 16)]))
 

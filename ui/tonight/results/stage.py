@@ -3,6 +3,7 @@
 from typing import TYPE_CHECKING
 
 from PyQt6.QtCore import QElapsedTimer, Qt
+from PyQt6.QtGui import QResizeEvent
 from PyQt6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from clubapp.domain.commands import CloseSession, PlanSession
@@ -30,6 +31,7 @@ from ui.tonight.till.till_line import TillLine
 from ui.widgets.button import Button
 from ui.widgets.panel import Scroller
 from ui.widgets.refusal_card import RefusalCard
+from ui.widgets.side_by_side import SideBySide
 
 if TYPE_CHECKING:
     from ui.tonight.correct.sheet import CorrectSheet
@@ -37,6 +39,8 @@ if TYPE_CHECKING:
 
 DOOR, PLAY = 0, 2
 SIDE_WIDTH = 380
+STACKED = 840  # under this width the cards stand below the order
+ANY_WIDTH = 16_777_215  # Qt's own for no limit
 _PAUSE_MS = 600  # an Enter that is held down does one thing only
 
 
@@ -64,8 +68,15 @@ class ResultsStage(Stage):
         self.order.back.connect(self._go_play)
         self.order.correct_wanted.connect(self._correct)
         self.order.close_wanted.connect(self._close_again)
-        across.addWidget(self.order, 1)
-        across.addWidget(self._side())
+        self._beside = self._side()
+        self.order.setMinimumHeight(280)
+        across.addWidget(SideBySide(self.order, self._beside, least=STACKED, spacing=16))
+
+    @override
+    def resizeEvent(self, event: QResizeEvent | None) -> None:
+        super().resizeEvent(event)
+        wide = ANY_WIDTH if self.width() < STACKED else SIDE_WIDTH
+        self._beside.setMaximumWidth(wide)
 
     # Building ------------------------------------------------------------------------------------------------------
 
@@ -85,7 +96,8 @@ class ResultsStage(Stage):
 
     def _side(self) -> QWidget:
         side = QWidget(self)
-        side.setFixedWidth(SIDE_WIDTH)
+        side.setMinimumSize(SIDE_WIDTH, 300)
+        side.setMaximumWidth(SIDE_WIDTH)
         whole = QVBoxLayout(side)
         whole.setContentsMargins(0, 0, 0, 0)
         body = QWidget()
