@@ -7,6 +7,7 @@ from PyQt6.QtGui import QPainter, QPaintEvent
 from PyQt6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
 from clubapp.domain.commands import PauseClock, ResumeClock
+from clubapp.domain.evening import games_tonight
 from clubapp.views.clockface import ClockFace, clock_face
 from clubapp.wording import long_date, time_of_day
 from ui import theme
@@ -75,12 +76,12 @@ class Strip(QWidget):
             self._where.set_words("No night is open")
             return
         info = desk.club.night(desk.desk.id)
-        session, rules = desk.night.session, desk.night.rules
+        session = desk.night.session
         event = desk.club.prepaid.of_night(info.id)
         of_what = event.name if event is not None else "casino licence" if desk.night.event == "casino" else ""
         held_on = long_date(date.fromisoformat(desk.night.held_on))
         self._where.set_words("  ·  ".join(part for part in (info.venue, held_on, of_what) if part))
-        self._session.set_words(f"Session {session.number} of {max(rules.sessions, session.number)}")
+        self._session.set_words(f"Session {session.number} of {games_tonight(desk.night)}")
         self._undo.set_words(f"Undo: {_short(label)}")
         self._undo.setAccessibleName(f"Undo: {label}, Ctrl Z")
         self._clock.show_night()
