@@ -26,6 +26,7 @@ class Strip(QWidget):
     """Club and night at the left, undo and clock at the right."""
 
     plan_wanted = pyqtSignal()
+    evening_wanted = pyqtSignal()
     undo_wanted = pyqtSignal()
     lock_wanted = pyqtSignal()
 
@@ -49,6 +50,11 @@ class Strip(QWidget):
         self._session.setAccessibleDescription("Change how the session is played")
         self._session.clicked.connect(self.plan_wanted)
         row.addWidget(self._session)
+        self._evening = Pill("Evening", height=34, parent=self)
+        self._evening.setCheckable(False)
+        self._evening.setAccessibleName("This evening: games, notes, side games, E")
+        self._evening.clicked.connect(self.evening_wanted)
+        row.addWidget(self._evening)
         row.addStretch(1)
         self._undo = Button("Undo", "plain", icon="undo-2", height=40, parent=self)
         self._undo.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Fixed)
@@ -69,6 +75,7 @@ class Strip(QWidget):
         self._club.set_words(desk.club.name)
         has_night = desk.has_night
         self._session.setVisible(has_night)
+        self._evening.setVisible(has_night)
         self._clock.setVisible(has_night)
         label = desk.undo_label()
         self._undo.setVisible(bool(label))

@@ -1,7 +1,6 @@
 """What a session's sheet says of the evening around it: altered plans, calling off, the manager's notes (W60, S96)."""
 
 from clubapp.domain.evening import Altered
-from clubapp.domain.events import SessionPlanned
 from clubapp.domain.ids import Millis
 from clubapp.domain.levels import blinds_at
 from clubapp.domain.night import Night, Session
@@ -49,7 +48,9 @@ def evening_notes(night: Night, session: Session) -> list[SheetNote]:
     if session.called_off:
         notes.append(SheetNote(f"Called off, so this session is void: {session.called_off}", rules.cancel_rule))
     if night.stopped and session is night.session and not session.called_off:
-        notes.append(SheetNote(f"The evening ended here: {night.stopped}", rules.cancel_rule))
+        same = session.abandoned == night.stopped
+        words = "Nothing more was played that evening." if same else f"The evening ended here: {night.stopped}"
+        notes.append(SheetNote(words, rules.cancel_rule))
     return notes
 
 
@@ -76,13 +77,3 @@ def _changes(night: Night, altered: Altered) -> str:
     if after.stakes != before.stakes:
         found.append("for stakes" if after.stakes else "free, no stakes")
     return listing(found) if found else "as before"
-
-
-def plan_words(night: Night, number: int, plan: SessionPlanned) -> str:
-    """A session's plan in a line: 11 minutes a level, double stacks, points × 2."""
-    words = [f"session {number}: {plural(plan.minutes, 'minute')} a level"]
-    if plan.kits > 1:
-        words.append(f"{plan.kits * night.rules.stack:,} chips each")
-    if plan.multiplier > 1:
-        words.append(f"points × {plan.multiplier}")
-    return ", ".join(words)
