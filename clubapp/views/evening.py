@@ -6,7 +6,7 @@ from clubapp.domain.decide.evening import not_aside
 from clubapp.domain.evening import SideGame, games_tonight, paid_in_full
 from clubapp.domain.events import SessionPlanned
 from clubapp.domain.ids import PlayerId
-from clubapp.domain.night import Night, usual_plan
+from clubapp.domain.night import Night, Session, usual_plan
 from clubapp.domain.record import record
 from clubapp.views.people import Directory
 from clubapp.wording import listing, ordinal, plural, time_of_day
@@ -32,6 +32,7 @@ class AsideRow:
     out_at: str
     paid: bool
     why_not: str  # empty where only the fee could stand in the way
+    barred: bool = False  # put out of the game, or gone
 
 
 @record
@@ -86,9 +87,9 @@ def _line(night: Night, people: Directory, number: int) -> GameLine:
     return GameLine(number, title, f"{left} of {plural(session.entrants, 'player')} still in, {plan}", "now")
 
 
-def aside_rows(night: Night, people: Directory) -> tuple[AsideRow, ...]:
-    """Who is out of the present session, the last to go first; a side game is for those who paid in full (W11)."""
-    session = night.session
+def aside_rows(night: Night, people: Directory, of: Session | None = None) -> tuple[AsideRow, ...]:
+    """Who is out of a session, the present one unless said, the last to go first; side games are for the paid (W11)."""
+    session = night.session if of is None else of
     places = session.places()
     return tuple(
         AsideRow(
@@ -98,6 +99,7 @@ def aside_rows(night: Night, people: Directory) -> tuple[AsideRow, ...]:
             time_of_day(out.at),
             paid_in_full(night, out.player),
             not_aside(night, out.player),
+            barred=out.disqualified or out.removed or out.never_came or out.player in night.disqualified,
         )
         for out in reversed(session.outs)
     )

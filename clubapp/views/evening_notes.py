@@ -36,7 +36,7 @@ def evening_notes(night: Night, session: Session) -> list[SheetNote]:
     """The notes for the sheet of one session, in the order they came."""
     rules = night.rules.evening
     found = [
-        (altered.at, SheetNote(f"Altered: {_changes(night, altered)}. {altered.reason}", rules.cancel_rule))
+        (altered.at, SheetNote(f"Altered: {_changes(night, altered)} ({altered.reason})", rules.cancel_rule))
         for altered in night.altered.get(session.number, [])
     ]
     found += [

@@ -227,7 +227,7 @@ def test_an_evening_called_off_before_anybody_played_gives_all_fees_back(rules, 
 def test_an_altered_session_says_what_and_why_on_its_sheet(night):
     night.plan(minutes=8, multiplier=2, reason="the pub closes at ten")
     ((words, rule),) = on_the_sheet(night, 1)
-    assert words == "Altered: 8 minutes a level, not 11 and points × 2, not × 1. the pub closes at ten"
+    assert words == "Altered: 8 minutes a level, not 11 and points × 2, not × 1 (the pub closes at ten)"
     assert rule == "W60"
     rows = log_rows(actions_of(night.records), night.night, night.people, night.now)
     assert (rows[0].title, rows[0].rule) == ("Session planned", "W60")
@@ -236,7 +236,7 @@ def test_an_altered_session_says_what_and_why_on_its_sheet(night):
     assert len(on_the_sheet(night, 1)) == 1
     played(night)
     night.next_session()
-    assert on_the_sheet(night, 2) == [("Altered: 5 minutes a level, not 9. the same", "W60")]
+    assert on_the_sheet(night, 2) == [("Altered: 5 minutes a level, not 9 (the same)", "W60")]
 
 
 @pytest.mark.rule("S12")

@@ -288,7 +288,14 @@ class ResultsStage(Stage):
         if self._end_sheet is None:
             self._end_sheet = EndEveningSheet(self.desk, sheet_host(self))
             self._end_sheet.till_wanted.connect(self.open_till)
+            self._end_sheet.print_paper.connect(self.print_paper)
+            self._end_sheet.stop_wanted.connect(self._stop_instead)
         self._end_sheet.open_for_night()
+
+    def _stop_instead(self) -> None:
+        if self._end_sheet is not None:
+            self._end_sheet.close_sheet()
+        self.stop_early()
 
     def open_till(self) -> None:
         """The tin, the chips and the decks of tonight."""
