@@ -17,6 +17,8 @@ PAPERS = {
     "cards": "reports.membership_cards",
     "payout": "reports.payout",
     "moves": "reports.move_slips",
+    "sign-out": "reports.sign_out",
+    "side-games": "reports.side_games",
     "member-file": "reports.member_file",
 }
 """The papers there are, by name, and the module whose `build(sheet) -> bytes` draws each."""

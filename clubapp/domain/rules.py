@@ -253,6 +253,14 @@ class ShotClockRules(NamedTuple):
     rule: str = "W59"
 
 
+class EveningRules(NamedTuple):
+    """The rules an evening is called off or altered by (W60), side games (W11), and the manager's own rulings (W1)."""
+
+    cancel_rule: str = "W60"
+    side_game_rule: str = "W11"
+    ruling_rule: str = "W1"
+
+
 class RuleSet(NamedTuple):
     """All a league plays by. `kit` is the starting stack as value to number of chips, and adds up to `stack`.
 
@@ -282,6 +290,7 @@ class RuleSet(NamedTuple):
     stakes: StakeRules = StakeRules()
     button: ButtonRules = ButtonRules()
     shot_clock: ShotClockRules = ShotClockRules()
+    evening: EveningRules = EveningRules()
     house_defaults: tuple[str, ...] = ()
 
     @property

@@ -14,6 +14,7 @@ from clubapp.domain.rules import (
     ColourUpRules,
     ColourUpStep,
     EntryRules,
+    EveningRules,
     FewPlayers,
     KnockOutRules,
     LateEntryRules,
@@ -56,8 +57,9 @@ PARTS = (
     "stakes",
     "button",
     "shot_clock",
+    "evening",
 )
-LATER = ("stakes", "button", "shot_clock")
+LATER = ("stakes", "button", "shot_clock", "evening")
 """Parts that rule sets stored with older nights do not have; those nights go by the usual figures."""
 SIGN_OUT = ("sign_out", "sign_out_rule")
 LAWFUL_AGE = 18
@@ -124,6 +126,7 @@ def read(data: Mapping[str, object], source: str) -> RuleSet:
         shot_clock=_shot_clock(top.within("shot_clock", ShotClockRules._fields))
         if "shot_clock" in top
         else ShotClockRules(),
+        evening=_evening(top.within("evening", EveningRules._fields)) if "evening" in top else EveningRules(),
         house_defaults=_house_defaults(top) if "house_defaults" in top else (),
     )
 
@@ -252,6 +255,10 @@ def _button(part: Fields) -> ButtonRules:
 
 def _shot_clock(part: Fields) -> ShotClockRules:
     return ShotClockRules(part.whole("seconds", 1, 600), part.yes_no("hand_dies"), part.text("rule"))
+
+
+def _evening(part: Fields) -> EveningRules:
+    return EveningRules(*(part.text(rule) for rule in EveningRules._fields))
 
 
 def _house_defaults(top: Fields) -> tuple[str, ...]:

@@ -139,6 +139,18 @@ def _moves(club: Club, args: argparse.Namespace) -> tuple[str, Any]:
     return "moves", slips_of_night(club, find_night(club, args.night), wall_now(), args.session)
 
 
+def _sign_out(club: Club, args: argparse.Namespace) -> tuple[str, Any]:
+    from clubapp.evening_papers import sign_out_paper
+
+    return "sign-out", sign_out_paper(club, find_night(club, args.night), wall_now(), args.session)
+
+
+def _side_games(club: Club, args: argparse.Namespace) -> tuple[str, Any]:
+    from clubapp.evening_papers import side_games_paper
+
+    return "side-games", side_games_paper(club, find_night(club, args.night), wall_now(), args.session)
+
+
 PAPERS: Mapping[str, Callable[[Club, argparse.Namespace], tuple[str, Any]]] = {
     "standings": _standings,
     "night": _night,
@@ -152,4 +164,6 @@ PAPERS: Mapping[str, Callable[[Club, argparse.Namespace], tuple[str, Any]]] = {
     "packing-up": _packing_up,
     "payout": _payout,
     "moves": _moves,
+    "sign-out": _sign_out,
+    "side-games": _side_games,
 }

@@ -15,10 +15,11 @@ STANDINGS, NIGHT, SEATS, WORKING = "standings", "night", "seats", "working"
 SIGN_IN, AGREEMENT, CONSENT, CARDS = "sign-in", "agreement", "parental-consent", "cards"
 REGISTER, TILL, PACKING, PAYOUT = "consents", "till", "packing-up", "payout"
 MOVES = "moves"
+SIGN_OUT, SIDE_GAMES = "sign-out", "side-games"
 
 OF_A_SEASON: Final = (STANDINGS, WORKING, REGISTER)
-OF_A_NIGHT: Final = (NIGHT, SEATS, TILL, PACKING, PAYOUT, MOVES)
-OF_A_SESSION: Final = (NIGHT, SEATS, PAYOUT, MOVES)
+OF_A_NIGHT: Final = (NIGHT, SEATS, TILL, PACKING, PAYOUT, MOVES, SIGN_OUT, SIDE_GAMES)
+OF_A_SESSION: Final = (NIGHT, SEATS, PAYOUT, MOVES, SIGN_OUT, SIDE_GAMES)
 OF_PEOPLE: Final = (AGREEMENT, CONSENT, CARDS, SIGN_IN)
 
 BLANK, LACKING, EVERYBODY = "blank", "lacking", "all"

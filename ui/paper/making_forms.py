@@ -4,6 +4,7 @@ from collections.abc import Mapping, Sequence
 
 from clubapp.club import Club
 from clubapp.domain.ids import Millis, PlayerId
+from clubapp.evening_papers import side_games_paper, sign_out_paper
 from clubapp.money_papers import packing_paper, payout_paper, till_paper
 from clubapp.moves_paper import slips_of_night
 from clubapp.papers import NoPaperError
@@ -19,7 +20,9 @@ from ui.paper.making import (
     PACKING,
     PAYOUT,
     REGISTER,
+    SIDE_GAMES,
     SIGN_IN,
+    SIGN_OUT,
     TILL,
     Made,
     Maker,
@@ -110,6 +113,16 @@ def _moves(club: Club, wanted: Wanted, now: Millis, tonight: int | None) -> Made
     return made(MOVES, sheet, f"Moves {sheet.on.isoformat()} session {sheet.session}")
 
 
+def _sign_out(club: Club, wanted: Wanted, now: Millis, tonight: int | None) -> Made:
+    sheet = sign_out_paper(club, _night_of(club, wanted, tonight, "sign-out sheet"), now, wanted.session)
+    return made(SIGN_OUT, sheet, f"Sign-out {sheet.on.isoformat()} session {sheet.session}")
+
+
+def _side_games(club: Club, wanted: Wanted, now: Millis, tonight: int | None) -> Made:
+    sheet = side_games_paper(club, _night_of(club, wanted, tonight, "list for side games"), now, wanted.session)
+    return made(SIDE_GAMES, sheet, f"Side games {sheet.on.isoformat()} session {sheet.session}")
+
+
 def _night_of(club: Club, wanted: Wanted, tonight: int | None, what: str) -> int:
     if wanted.night is not None:
         return wanted.night
@@ -129,4 +142,6 @@ MAKERS: Mapping[str, Maker] = {
     PACKING: _packing,
     PAYOUT: _payout,
     MOVES: _moves,
+    SIGN_OUT: _sign_out,
+    SIDE_GAMES: _side_games,
 }

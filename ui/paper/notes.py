@@ -11,11 +11,14 @@ from ui.paper.making import (
     CONSENT,
     MOVES,
     NIGHT,
+    OF_A_NIGHT,
     PACKING,
     PAYOUT,
     REGISTER,
     SEATS,
+    SIDE_GAMES,
     SIGN_IN,
+    SIGN_OUT,
     STANDINGS,
     TILL,
     WORKING,
@@ -58,14 +61,23 @@ def _seats(night: Night | None, day: Note) -> Note:
     return Note(f"Session {night.session.number} of tonight")
 
 
+def _sign_out(club: Club, night: Night | None, day: Note) -> Note:
+    rules = club.rules if night is None else night.rules
+    if not rules.knock_outs.sign_out:
+        return Note("These rules ask for none", there=False)
+    started = night is None or any(s.started is not None for s in night.sessions)
+    return day if started else Note("Nothing played tonight yet", there=False)
+
+
 def _of_nights(club: Club, tonight: int | None, night: Night | None) -> dict[str, Note]:
     try:
         latest = club.night(latest_night(club, tonight))
     except NoPaperError:
-        return dict.fromkeys((NIGHT, SEATS, TILL, PACKING, PAYOUT, MOVES), Note("No night yet", there=False))
+        return dict.fromkeys(OF_A_NIGHT, Note("No night yet", there=False))
     day = Note(long_date(latest.held_on))
-    played = night is None or any(s.started is not None for s in night.sessions)
+    played = night is None or any(s.started is not None or s.called_off for s in night.sessions)
     moved = night is None or any(s.moves for s in night.sessions)
+    out = night is None or any(s.outs for s in night.sessions)
     staked = night is None or any(s.stakes is not None for s in night.sessions)
     return {
         NIGHT: day if played else Note("Nothing played tonight yet", there=False),
@@ -73,5 +85,7 @@ def _of_nights(club: Club, tonight: int | None, night: Night | None) -> dict[str
         TILL: day,
         PACKING: day,
         MOVES: day if moved else Note("Nobody moved tonight yet", there=False),
+        SIGN_OUT: _sign_out(club, night, day),
+        SIDE_GAMES: day if out else Note("Nobody out tonight yet", there=False),
         PAYOUT: day if staked else Note("No side stakes tonight", there=False),
     }

@@ -14,7 +14,9 @@ from ui.paper.making import (
     PAYOUT,
     REGISTER,
     SEATS,
+    SIDE_GAMES,
     SIGN_IN,
+    SIGN_OUT,
     STANDINGS,
     TILL,
     WORKING,
@@ -40,6 +42,8 @@ _GROUPS = (
             (CONSENT, "Parental consent", "shield-alert"),
             (CARDS, "Membership cards", "id-card"),
             (MOVES, "Move slips", "arrow-right-left"),
+            (SIGN_OUT, "Sign-out sheet", "pencil"),
+            (SIDE_GAMES, "Side games", "users"),
         ),
     ),
     (

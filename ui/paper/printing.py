@@ -1,5 +1,6 @@
 """Printing a paper: the system's own dialog, which stops nothing, then page by page so that the clock goes on."""
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from PyQt6.QtCore import QObject, QRectF, QSize, Qt, QTimer, pyqtSignal
@@ -28,13 +29,17 @@ class Printing(QObject):
         self._over = parent
         self._dialog: QPrintDialog | None = None
         self._printer: QPrinter | None = None
-        self._document: QPdfDocument | None = None
+        self._documents: tuple[QPdfDocument, ...] = ()
         self._painter: QPainter | None = None
-        self._pages: list[int] = []
+        self._pages: list[tuple[QPdfDocument, int]] = []
         self._sent = 0
 
     def ask(self, document: "QPdfDocument", title: str) -> None:
         """Show the system's print dialog beside the page; says so where there is no printer."""
+        self.ask_all((document,), title)
+
+    def ask_all(self, documents: "Sequence[QPdfDocument]", title: str) -> None:
+        """The same for several papers in one go; their pages count on from one to the next."""
         from PyQt6.QtPrintSupport import QPrintDialog, QPrinter, QPrinterInfo
 
         if not QPrinterInfo.availablePrinterNames():
@@ -43,15 +48,15 @@ class Printing(QObject):
         if self._dialog is not None or self._painter is not None:
             return
         printer = QPrinter(QPrinter.PrinterMode.HighResolution)
-        prepare(printer, document, title)
+        prepare(printer, documents[0], title)
         dialog = QPrintDialog(printer, self._over)
         dialog.setWindowTitle(f"Print {title}")
-        dialog.setMinMax(1, document.pageCount())
+        dialog.setMinMax(1, sum(document.pageCount() for document in documents))
         dialog.setModal(False)
         dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         dialog.accepted.connect(self._accepted)
         dialog.finished.connect(self._finished)
-        self._printer, self._document, self._dialog = printer, document, dialog
+        self._printer, self._documents, self._dialog = printer, tuple(documents), dialog
         dialog.show()
 
     def dialog(self) -> "QPrintDialog | None":
@@ -62,14 +67,19 @@ class Printing(QObject):
         self._dialog = None
 
     def _accepted(self) -> None:
-        if self._printer is not None and self._document is not None:
-            self.send(self._document, self._printer)
+        if self._printer is not None and self._documents:
+            self.send_all(self._documents, self._printer)
 
     def send(self, document: "QPdfDocument", printer: "QPrinter") -> None:
         """Send the pages the printer was set to, one at a time."""
-        self._printer, self._document = printer, document
-        first, last = printer.fromPage() or 1, printer.toPage() or document.pageCount()
-        pages = [page - 1 for page in range(first, last + 1) if page <= document.pageCount()]
+        self.send_all((document,), printer)
+
+    def send_all(self, documents: "Sequence[QPdfDocument]", printer: "QPrinter") -> None:
+        """Send several papers one after the other."""
+        self._printer, self._documents = printer, tuple(documents)
+        every = [(document, page) for document in documents for page in range(document.pageCount())]
+        first, last = printer.fromPage() or 1, printer.toPage() or len(every)
+        pages = every[first - 1 : last]
         copies = 1 if printer.supportsMultipleCopies() else printer.copyCount()
         self._pages = pages * copies
         self._sent = 0
@@ -81,10 +91,12 @@ class Printing(QObject):
         self._next_page()
 
     def _next_page(self) -> None:
-        printer, document, painter = self._printer, self._document, self._painter
-        if printer is None or document is None or painter is None:
+        printer, painter = self._printer, self._painter
+        if printer is None or painter is None:
             return
-        page = self._pages.pop(0)
+        document, page = self._pages.pop(0)
+        if self._sent:
+            printer.setPageOrientation(_orientation(document, page))
         taken = not self._sent or printer.newPage()
         if taken:
             _draw_page(painter, printer, document, page)
@@ -99,12 +111,16 @@ class Printing(QObject):
             self.refused.emit(NOT_TAKEN, NOT_TAKEN_INSTEAD)
 
 
+def _orientation(document: "QPdfDocument", page: int) -> QPageLayout.Orientation:
+    size = document.pagePointSize(page)
+    return QPageLayout.Orientation.Landscape if size.width() > size.height() else QPageLayout.Orientation.Portrait
+
+
 def prepare(printer: "QPrinter", document: "QPdfDocument", title: str) -> None:
     """A4, upright or across as the paper is, without the printer's own margins."""
     printer.setDocName(title)
     printer.setPageSize(QPageSize(QPageSize.PageSizeId.A4))
-    across = document.pagePointSize(0).width() > document.pagePointSize(0).height()
-    printer.setPageOrientation(QPageLayout.Orientation.Landscape if across else QPageLayout.Orientation.Portrait)
+    printer.setPageOrientation(_orientation(document, 0))
     printer.setFullPage(True)
 
 

@@ -9,6 +9,7 @@ from clubapp.views.fees import fee_tin
 from clubapp.views.finish import closing_checks
 from clubapp.wording import plural, pounds
 from ui.desk import Desk
+from ui.tonight.results.papers_part import PapersPart
 from ui.tonight.till.till_line import TillLine
 from ui.widgets.button import Button
 from ui.widgets.icon_mark import IconMark
@@ -22,9 +23,11 @@ class EndEveningSheet(SideSheet):
     """The sessions of the evening, each in a line, and what nobody should forget. Nothing of that has to be done."""
 
     till_wanted = pyqtSignal()
+    print_paper = pyqtSignal(str)
+    stop_wanted = pyqtSignal()
 
     def __init__(self, desk: Desk, host: QWidget) -> None:
-        super().__init__(host, "End the evening")
+        super().__init__(host, "End the evening", width=640)
         self._desk = desk
         self._lines: QWidget | None = None
         self._played = QVBoxLayout()
@@ -36,6 +39,9 @@ class EndEveningSheet(SideSheet):
         self.till = TillLine()
         self.till.wanted.connect(self.till_wanted)
         self.column.addWidget(self.till)
+        self.papers = PapersPart(desk)
+        self.papers.wanted.connect(self._view)
+        self.column.addWidget(self.papers)
         self.column.addWidget(
             Label("The night stays in the season's list and can be opened again from there.", "muted", wrap=True)
         )
@@ -44,7 +50,9 @@ class EndEveningSheet(SideSheet):
         self.column.addStretch(1)
         self.end_button = Button("End the evening", "primary", icon="log-out", key="Enter", height=48)
         self.end_button.clicked.connect(self.end)
-        self.set_actions([self.end_button])
+        self.stop_button = Button("Stop the open session", "danger", icon="x", height=48)
+        self.stop_button.clicked.connect(self.stop_wanted)
+        self.set_actions([self.stop_button, self.end_button])
         desk.night_changed.connect(self.close_sheet)
 
     def open_for_night(self) -> None:
@@ -70,8 +78,18 @@ class EndEveningSheet(SideSheet):
         self._due.set_words("\n".join(open_ones))
         self._due.setVisible(bool(open_ones))
         self.till.show_night(self._desk)
+        self.papers.show_night()
+        session = self._desk.night.session
+        playing = session.started is not None and session.closed is None
+        self.stop_button.setVisible(playing and not session.over)
+        self.set_missing(f"Session {session.number} is open" if playing else "")
         self.open_sheet()
         self.end_button.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def _view(self, name: str) -> None:
+        """Look at a paper; the evening can be ended afterwards."""
+        self.close_sheet()
+        self.print_paper.emit(name)
 
     def _session(self, session: Session) -> Panel:
         card = Panel("card", "line")
@@ -82,8 +100,9 @@ class EndEveningSheet(SideSheet):
         words = QVBoxLayout()
         words.setSpacing(2)
         winner = session.winner
-        if session.abandoned:
-            title, detail = f"Session {session.number} is void", session.abandoned
+        if session.void:
+            word = "was called off" if session.called_off else "is void"
+            title, detail = f"Session {session.number} {word}", session.void
         elif winner is not None and session.closed is not None:
             name = self._desk.club.people[winner].listed
             title, detail = name, f"won session {session.number}, {plural(session.entrants, 'player')}"
