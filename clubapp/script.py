@@ -14,6 +14,7 @@ from clubapp.script_corrections import CORRECTION_COMMANDS
 from clubapp.script_fields import Line, ScriptError
 from clubapp.script_incidents import INCIDENT_VERBS
 from clubapp.script_levels import LEVEL_COMMANDS
+from clubapp.script_presence import PRESENCE_COMMANDS
 from clubapp.script_stakes import STAKE_COMMANDS
 from clubapp.script_tables import TABLE_COMMANDS
 from clubapp.session import Done, NightDesk, fresh_seed
@@ -330,6 +331,7 @@ COMMANDS: Mapping[str, Callable[[Player, Line], c.Command]] = {
     **LEVEL_COMMANDS,
     **CORRECTION_COMMANDS,
     **TABLE_COMMANDS,
+    **PRESENCE_COMMANDS,
 }
 
 DESK_VERBS: Mapping[str, Callable[[Player, Line], Done | Refused]] = {

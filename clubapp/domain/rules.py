@@ -73,6 +73,7 @@ class LateEntryRules(NamedTuple):
     "steps": short by a step's sum; closed after the last step, and from `top_table_from` entrants on once one table is
     left. "blinds-multiple": short by so many big blinds; closed from the blinds of `closed_from` on, after a knock-out
     where it says so, and from session `notice_from` on for all who gave no notice.
+    `reentry`: whoever was knocked out may come in again as a late player.
     `stack`, `kit`, `values`, `colour_up` and `sessions` are the rule set's own, repeated here so that the rule can be
     worked out from this part alone.
     """
@@ -88,6 +89,7 @@ class LateEntryRules(NamedTuple):
     open_in_breaks: bool = True
     rule: str = "W18"
     seat: str = "emptiest-table"
+    reentry: bool = False
     multiple: int | None = None
     closed_from: Blinds | None = None
     closed_by_knock_out: bool = False
@@ -117,7 +119,8 @@ class SeatingRules(NamedTuple):
 class TableRules(NamedTuple):
     """The fewest players a table may play with while there is another one (W16, S93).
 
-    `redraw_rule` stands for the final table's new draw, `merged_rule` for that of a table to which many have come.
+    `redraw_rule` stands for the final table's new draw, `merged_rule` for that of a table to which many have come,
+    `absent_rule` for what becomes of the hand of somebody who is away.
     """
 
     fewest: int = 4
@@ -126,6 +129,7 @@ class TableRules(NamedTuple):
     move_rule: str = "W17"
     redraw_rule: str = "W26"
     merged_rule: str = "W26"
+    absent_rule: str = "W28"
 
 
 class ButtonRules(NamedTuple):

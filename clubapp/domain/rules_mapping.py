@@ -95,7 +95,9 @@ def read(data: Mapping[str, object], source: str) -> RuleSet:
         late_entry=read_late_entry(top, stack, kit, values, colour_up, sessions),
         seating=_seating(top.within("seating", ("rule", "deal_rule", "method", "order", "max_seats", "seats_limit"))),
         tables=_tables(
-            top.within("tables", ("rule", "join_rule", "move_rule", "redraw_rule", "fewest"), ("merged_rule",))
+            top.within(
+                "tables", ("rule", "join_rule", "move_rule", "redraw_rule", "fewest"), ("merged_rule", "absent_rule")
+            )
         ),
         knock_outs=_knock_outs(top.within("knock_outs", ("rule", "finish_rule", "ties"), SIGN_OUT)),
         points=_points(top.within("points", ("rule", "strategy", "multiples"))),
@@ -187,6 +189,7 @@ def _tables(part: Fields) -> TableRules:
         part.text("move_rule"),
         part.text("redraw_rule"),
         part.text("merged_rule" if "merged_rule" in part else "redraw_rule"),
+        part.text("absent_rule") if "absent_rule" in part else "W28",
     )
 
 

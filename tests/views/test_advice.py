@@ -4,6 +4,7 @@ import pytest
 
 from clubapp.domain.commands import CheckIn
 from clubapp.domain.table_commands import ApplyMoves, ColourUp, FixSeat, NextHand, RedrawTables, SetButton
+from clubapp.rulesets import load
 from clubapp.views.advice import Advice
 from clubapp.views.log import Describer, actions_of, undo_label
 from clubapp.views.people import Directory, Person
@@ -218,3 +219,46 @@ def test_the_log_and_the_undo_button_name_what_was_done():
         "break table 3",
         "colour up",
     ]
+
+
+@pytest.mark.rule("S84", "W18")
+def test_the_card_of_a_held_seat_says_about_how_much_is_left():
+    night = Story(load("three-seasons"))
+    night.phone_in("Zoe", night.now + 20 * 60_000)
+    night.seats(*NAMES[:5], tables=1)
+    night.wait(minutes=22)
+    found = card(night, "held-seat")
+    assert found.rule == "S84"
+    assert "About 2,780 chips left" in found.detail
+    assert found.detail.endswith("For information only.")
+
+
+@pytest.mark.rule("S87")
+def test_where_only_notice_opens_the_door_the_closing_is_about_those_who_gave_it():
+    night = Story(load("three-seasons"))
+    night.party(12)
+    for name in ("Yan", "Zoe"):
+        night.notice(name)
+    night.knock_out_all_but("Lee")
+    night.close()
+    night.next_session()
+    night.draw()
+    night.start()
+    night.until_level(5)
+    found = card(night, "late-closes")
+    assert found.rule == "S87"
+    assert "open only to those who gave notice. Still to come with notice: Yan and Zoe." in found.detail
+    night.late("Zoe")
+    assert card(night, "late-closes").detail.endswith("Still to come with notice: Yan.")
+
+
+@pytest.mark.rule("S82")
+def test_for_an_absent_dealer_the_one_before_deals_again():
+    night = Story(load("three-seasons"))
+    night.round_one_table(*NAMES[:5])
+    night.do(SetButton(1, 1))
+    night.absent("Bob")
+    night.do(NextHand(1))
+    assert card(night, "hand").detail.endswith("Bob is absent, so the dealer before deals this hand as well.")
+    night.absent("Bob", absent=False)
+    assert [each for each in cards(night) if each.kind == "hand"] == []
