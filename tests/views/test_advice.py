@@ -4,6 +4,8 @@ import pytest
 
 from clubapp.domain.commands import CheckIn
 from clubapp.domain.table_commands import ApplyMoves, ColourUp, FixSeat, NextHand, RedrawTables, SetButton
+from clubapp.moves_paper import prepared_slips
+from clubapp.papers import NoPaperError
 from clubapp.rulesets import load
 from clubapp.views.advice import Advice
 from clubapp.views.log import Describer, actions_of, undo_label
@@ -262,3 +264,32 @@ def test_for_an_absent_dealer_the_one_before_deals_again():
     assert card(night, "hand").detail.endswith(f"{due} is absent, so the dealer before deals this hand as well.")
     night.absent(due, absent=False)
     assert [each for each in cards(night) if each.kind == "hand"] == []
+
+
+@pytest.mark.rule("W16", "W17")
+def test_before_a_table_breaks_its_moves_can_be_looked_at_and_printed():
+    night = tables_of(6, 6, 4)
+    found = card(night, "break")
+    assert (found.moves, found.button) == ((), "Break it now")
+    assert sorted(move.name for move in found.ahead) == sorted(night.table(3))
+    sheet = prepared_slips(night.night, night.people, "Fenland", night.now)
+    assert sheet.ahead
+    assert [(slip.table, slip.seat) for slip in sheet.slips] == [(move.table, move.seat) for move in found.ahead]
+    night.do(found.act)
+    assert night.session.tables_left() == [1, 2]
+    with pytest.raises(NoPaperError, match="about to break"):
+        prepared_slips(night.night, night.people, "Fenland", night.now)
+
+
+@pytest.mark.rule("W16", "W17")
+def test_a_prepared_break_that_no_longer_fits_the_room_moves_nobody():
+    night = tables_of(6, 6, 4)
+    prepared = card(night, "break").act
+    night.knock_out(night.table(3)[0])
+    assert night.cannot.do(prepared).why.startswith("The room has changed since this advice was given")
+
+
+@pytest.mark.rule("W16")
+def test_with_one_seat_too_few_for_all_four_nothing_can_be_prepared_yet():
+    found = card(tables_of(7, 6, 4), "break")
+    assert (found.headline, found.ahead, found.act) == ("Table 3 is down to four: break it next", (), None)

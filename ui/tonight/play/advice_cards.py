@@ -69,7 +69,11 @@ class CardOfAdvice(AdviceCard):
 
     def _buttons_of(self, advice: Advice) -> list[Button]:
         buttons: list[Button] = []
-        if advice.act is not None:
+        if advice.ahead:
+            prepare = Button("Prepare the move", "plain", name=f"Prepare the move: {advice.headline}")
+            prepare.clicked.connect(self._reasons)
+            buttons.append(prepare)
+        elif advice.act is not None:
             act = Button(advice.button, "primary" if advice.moves or advice.urgent else "plain")
             act.clicked.connect(self._act)
             buttons.append(act)
@@ -87,7 +91,7 @@ class CardOfAdvice(AdviceCard):
             why = Button("Why", "plain", name=f"Why: {advice.headline}")
             why.clicked.connect(self._reasons)
             buttons.append(why)
-        elif advice.table is not None and advice.kind != "redraw":
+        elif advice.table is not None and advice.kind != "redraw" and not advice.ahead:
             go = Button(f"Go to table {advice.table}", "plain")
             go.clicked.connect(self._go)
             buttons.append(go)
