@@ -49,11 +49,15 @@ class ColourUpStep(NamedTuple):
 
 
 class ColourUpRules(NamedTuple):
-    """Which chips leave when; `automatic` is false where only the manager decides it (W19)."""
+    """Which chips leave when; `automatic` is false where only the manager decides it (W19).
+
+    `in_breaks`: in the break before their level already, and not only once it is played.
+    """
 
     steps: tuple[ColourUpStep, ...]
     automatic: bool
     rule: str = "W19"
+    in_breaks: bool = True
 
     def removed_at(self, blinds: Blinds) -> frozenset[int]:
         """Every value that has left by these blinds, whoever decides it."""

@@ -79,7 +79,7 @@ def read(data: Mapping[str, object], source: str) -> RuleSet:
     if (total := sum(value * count for value, count in kit.items())) != stack:
         raise chips_part.fail("stack", f"is {stack:,}, but the kit adds up to {total:,}")
     values = tuple(chip.value for chip in chips)
-    colour_up = _colour_up(top.within("colour_up", ("rule", "automatic", "steps")), values)
+    colour_up = _colour_up(top.within("colour_up", ("rule", "automatic", "steps"), ("in_breaks",)), values)
     return RuleSet(
         id=top.text("id"),
         name=top.text("name"),
@@ -166,7 +166,8 @@ def _colour_up(part: Fields, values: tuple[int, ...]) -> ColourUpRules:
         raise part.fail("steps", "take every chip off the tables; one value must stay")
     if any(step.at >= following.at for step, following in pairwise(steps)):
         raise part.fail("steps", "must stand in rising order of blinds")
-    return ColourUpRules(steps, part.yes_no("automatic"), part.text("rule"))
+    in_breaks = part.yes_no("in_breaks") if "in_breaks" in part else True
+    return ColourUpRules(steps, part.yes_no("automatic"), part.text("rule"), in_breaks)
 
 
 def _seating(part: Fields) -> SeatingRules:
