@@ -92,7 +92,7 @@ class LeavingSheet(SideSheet):
         reckoned = blinded(self._desk.night, self._player, self._desk.now())
         about = f" {reckoned.words}" if reckoned is not None else ""
         self._hint.set_words(f"Leave it empty where nobody counted it.{about}")
-        self._tag.set_rule(rules.late_entry.rule if held else rules.knock_outs.rule)
+        self._tag.set_rule(rules.late_entry.held_rule if held else rules.knock_outs.rule)
         asks_fee = held and not arrival.paid
         fee: tuple[QWidget, ...] = (self._owed_word, self.owed)
         rest: tuple[QWidget, ...] = (self._stack_word, self.stack, self._hint)
