@@ -1,9 +1,13 @@
 """What the rules leave open, where the manager finds it: fields in Settings, and a disqualification taken back."""
 
+from datetime import date
+
 import pytest
 from PyQt6.QtCore import Qt
 
+from clubapp.domain import commands as c
 from clubapp.domain.correction_commands import ReviveKnockOut
+from clubapp.domain.refused import Refused
 from clubapp.rulesets import load
 from tests.ui.evening import Evening
 from tests.ui.hands import Hands
@@ -118,3 +122,33 @@ def test_so_does_a_correction_and_it_can_be_lifted_on_the_record(evening: Evenin
     assert list(part.lift_buttons) == [line.id]
     part._lift(line.id, "It was another player", "Gail Harker")
     assert [each.state for each in part.lines()] == ["lifted"]
+
+
+@pytest.mark.rule("S20")
+def test_who_was_knocked_out_comes_in_again_where_the_club_lets_them(opened, desk: Desk, checked_in) -> None:
+    night = desk.night
+    desk.club.change_rules({"late_entry.reentry": True})
+    desk.club.end_night(desk.desk.id)
+    desk.leave()
+    desk.open(desk.club.start_night(date.fromisoformat(night.held_on), at=desk.now()))
+    checked_in(16)
+    for command in (c.DrawSeats(), c.StartPlay()):
+        assert not isinstance(desk.do(command), Refused)
+    evening = opened()
+    player = evening.at(1, 1)
+    evening.out((1, 1))
+    evening.play.find_player()
+    evening.type(desk.club.people[player].number)
+    evening.press("Enter")
+    find = evening.play.sheets.find
+    assert find.correct_button.isVisible()
+    evening.click(find.late_button)
+    sheet = evening.play.sheets.late
+    assert sheet._missing.text() == "In again"
+    assert sheet.fee.isHidden(), "the fee is taken once"
+    evening.press("Enter")
+    assert player in desk.night.session.seats
+    assert desk.night.session.entrants == 16
+    assert evening.play.log.lines()[0].row().title == f"{evening.name(player)} came in again"
+    evening.press("Ctrl+Z")
+    assert desk.night.session.places()[player] == 16

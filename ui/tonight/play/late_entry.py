@@ -227,7 +227,8 @@ class LateEntrySheet(SideSheet):
         self.dealer.setVisible(entered is not None and bool(late_terms(night).seat_rule))
         waived = [] if isinstance(answer, Refused) else [x.reason for x in answer if isinstance(x, e.FeeWaived)]
         free = "first night free" if entered is not None and entered.free else waived[0].casefold() if waived else ""
-        self.fee.setVisible(entered is not None and night.rules.money.fee > 0 and not free)
+        asks_fee = entered is not None and night.rules.money.fee > 0 and not free and not entered.again
+        self.fee.setVisible(asks_fee)
         missing = ""
         if entered is not None:
             card = late_card(night, self._desk.now())
@@ -238,7 +239,7 @@ class LateEntrySheet(SideSheet):
             self.offer.show_offer(entered.stack, chips, why, rule, can_differ=not self._overruling)
             self.enter_button.set_words(f"Let in with {entered.stack:,}")
             waiting = self._unwritten()
-            number = f"{ordinal(night.session.entrants + 1)} player"
+            number = "In again" if entered.again else f"{ordinal(night.session.entrants + 1)} player"
             missing = "Write down why" if waiting else f"{number}, {free}" if free else number
             self.enter_button.setEnabled(not waiting)
         else:
