@@ -39,7 +39,7 @@ def _held_too_long(night: Night, people: Directory, now: Millis) -> list[Advice]
             table, seat = night.session.seats[player]
             where = f"at table {table}, seat {seat}"
             left = blinded(night, player, now)
-            detail = f"Held until {time_of_day(until)}; the stack is being blinded away {where}."
+            detail = f"Held until {time_of_day(until)}; blinded away {where}."
             detail = f"{detail} {left.words}" if left is not None else detail
             found.append(
                 Advice(

@@ -26,11 +26,11 @@ class Blinded:
     @property
     def words(self) -> str:
         """The estimate with what it rests on."""
-        rest = f"{HANDS_AN_HOUR} hands an hour at a table of {self.round_table}"
+        rests_on = f"at {HANDS_AN_HOUR} hands an hour and a table of {self.round_table}"
         if self.left is not None:
-            return f"About {self.left:,} chips left, reckoned from the blinds at {rest}. For information only."
+            return f"About {self.left:,} chips left, {rests_on}. For information only."
         gone = f"About {self.posted:,} gone in blinds since {time_of_day(self.since)}"
-        return f"{gone}, reckoned at {rest}. For information only."
+        return f"{gone}, {rests_on}. For information only."
 
     @property
     def short_words(self) -> str:

@@ -27,7 +27,7 @@ def test_a_held_seat_pays_its_blinds_from_a_full_stack():
     found = told(night, "Zoe")
     assert (found.posted, found.left) == (70, 2850 - 70)  # 4.4 hands of six at 30, as many at 60: 66
     assert found.words.startswith("About 2,780 chips left")
-    assert "24 hands an hour at a table of 6" in found.words
+    assert "at 24 hands an hour and a table of 6" in found.words
     assert found.words.endswith("For information only.")
 
 
