@@ -15,6 +15,7 @@ from clubapp.script_evening import EVENING_COMMANDS
 from clubapp.script_fields import Line, ScriptError
 from clubapp.script_incidents import INCIDENT_VERBS
 from clubapp.script_levels import LEVEL_COMMANDS
+from clubapp.script_presence import PRESENCE_COMMANDS
 from clubapp.script_stakes import STAKE_COMMANDS
 from clubapp.script_tables import TABLE_COMMANDS
 from clubapp.session import Done, NightDesk, fresh_seed
@@ -335,6 +336,7 @@ COMMANDS: Mapping[str, Callable[[Player, Line], c.Command]] = {
     **CORRECTION_COMMANDS,
     **TABLE_COMMANDS,
     **EVENING_COMMANDS,
+    **PRESENCE_COMMANDS,
 }
 
 DESK_VERBS: Mapping[str, Callable[[Player, Line], Done | Refused]] = {

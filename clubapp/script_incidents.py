@@ -7,6 +7,7 @@ from clubapp.conduct import NewIncident
 from clubapp.domain.decide.listed import known_as
 from clubapp.domain.refused import Refused
 from clubapp.script_fields import Line, ScriptError
+from clubapp.taken_back import can_be_lifted
 from clubapp.views.incidents import KINDS, goes_with
 
 if TYPE_CHECKING:
@@ -49,7 +50,8 @@ def _lift(player: "Player", line: Line) -> Answer:
     """End a sanction before its time."""
     number, by, why = line.needed("incident"), line.text("by"), line.text("reason")
     line.done()
-    if not player.club.conduct.can_be_lifted(number):
+    tonight = player.desk() if player.club.open_night() is not None else None
+    if not can_be_lifted(player.club, number, tonight):
         raise ScriptError(f"incident is {number}; there is none of that number that can be lifted")
     player.club.conduct.lift(number, now=player.now(), by=by, why=why)
     return {"ok": True, "action": 0}

@@ -22,6 +22,8 @@ _FROM = Style(Face.REGULAR, 9.5, GREY, least=7.5)
 _WHY = Style(Face.REGULAR, 8.6, INK, least=8)
 _RULE = Style(Face.SEMIBOLD, 8, GREY)
 _FOOT = Style(Face.REGULAR, 8, GREY)
+_WAIT = Style(Face.SEMIBOLD, 8.6, INK, least=8)
+_CALLED = 112.0
 _MOST_LINES = 4
 
 
@@ -29,7 +31,8 @@ def build(sheet: MoveSlips) -> bytes:
     """Draw the slips in their order; the same rows give the same bytes."""
     each = ACROSS * ALONG
     parts = [sheet.slips[at : at + each] for at in range(0, len(sheet.slips), each)] or [()]
-    title = f"Moves, session {sheet.session}, {long_date(sheet.on)}"
+    what = "Moves prepared" if sheet.ahead else "Moves"
+    title = f"{what}, session {sheet.session}, {long_date(sheet.on)}"
     paper = Paper(A4_PORTRAIT, title=title, club=sheet.club, pages=len(parts))
     for slips in parts:
         if paper.begun:
@@ -49,7 +52,9 @@ def _slip(paper: Paper, sheet: MoveSlips, slip: MoveSlip, x: float, down: float)
     paper.box(x, down, _WIDE, _HIGH, stroke=EDGE, weight=0.5)
     left, right = x + _PAD, x + _WIDE - _PAD
     room = right - left
-    paper.text(left, down + 18, sheet.club, _CLUB, room)
+    paper.text(left, down + 18, sheet.club, _CLUB, room - (_CALLED if sheet.ahead else 0))
+    if sheet.ahead:
+        paper.text(right, down + 18, "Wait until you are called", _WAIT, _CALLED, align="right")
     lines, style = two_lines(slip.name, _NAME, room, _ONE_LINE)
     pitch = style.size * 1.15
     for at, line in enumerate(lines):

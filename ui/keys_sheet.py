@@ -27,7 +27,7 @@ KEYS = (
     ("H", "Next hand at that table: button, dealer and blinds move on"),
     ("L", "Late entry"),
     ("I", "Incident with the selected player: a warning, a time out, a ban; Alt I also while you type"),
-    ("A", "Arrived: somebody who had phoned in sits down"),
+    ("A", "Absent from the table, or back; arrived, for somebody who had phoned in"),
     ("N", "New player; Alt N also while you type"),
     ("P", "Phoned in; Alt P also while you type"),
     ("R", "Draw again, at the draw"),

@@ -1,14 +1,17 @@
 """The window: rail and strip around the rooms, the big screen beside it."""
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from PyQt6.QtCore import QTimer, pyqtSignal
 from PyQt6.QtGui import QCloseEvent, QKeyEvent, QResizeEvent
 from PyQt6.QtWidgets import QHBoxLayout, QMainWindow, QVBoxLayout, QWidget
 
-from clubapp.domain.events import Redone, Undone
+from clubapp.domain.correction_events import KnockOutRevived
+from clubapp.domain.events import Event, Redone, Undone
 from clubapp.domain.refused import Refused
 from clubapp.session import Done
+from clubapp.taken_back import left_on_record
 from clubapp.views.incidents import still_holding
 from clubapp.views.log import Action, undo_label
 from clubapp.wording import listing
@@ -157,6 +160,8 @@ class MainWindow(QMainWindow):
             self._redo_bar.show_words(words, "undo-2")
             return
         self._redo_bar.hide()
+        if isinstance(done.events[0], KnockOutRevived) and (left := self._left_on_record(done.events)):
+            self.say(left)
         if isinstance(done.events[0], Redone):
             self._toast.show_words(f"Done again: {self._named(done.events[0].actions)}", "redo-2")
 
@@ -166,7 +171,15 @@ class MainWindow(QMainWindow):
         events = [row.event for row in desk.records if row.action in numbers]
         held = still_holding(self.desk.night, events, desk.facts, self.desk.now())
         people = [f"{self.desk.club.people[player].listed} is still {words}" for player, words in held]
-        return f"  ·  {listing(people)}: lift it on the record" if people else ""
+        left = self._left_on_record(events)
+        said = [f"{listing(people)}: lift it on the record"] if people else []
+        return "".join(f"  ·  {words}" for words in (*said, *([left] if left else [])))
+
+    def _left_on_record(self, events: Sequence[Event]) -> str:
+        """Who is back in the game, though their record still says that they were disqualified."""
+        left = left_on_record(self.desk.club, self.desk.desk, events)
+        who = listing([self.desk.club.people[player].listed for player in left])
+        return f"The record of {who} still says disqualified: lift it there" if left else ""
 
     def _named(self, numbers: tuple[int, ...]) -> str:
         first = min(numbers)

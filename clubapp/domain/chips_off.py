@@ -41,7 +41,7 @@ def handed_out(night: Night) -> dict[int, int]:
     """Chips by value as they were given out: kits, late stacks, and large ones for what has been changed up."""
     session, rules = night.session, night.rules
     chips = {value: count * session.plan.kits * len(session.on_time) for value, count in rules.kit.items()}
-    for entry in session.late.values():
+    for entry in (*session.late.values(), *session.again):
         for value, count in entry.chips:
             chips[value] = chips.get(value, 0) + count
     gone: set[int] = set()

@@ -7,6 +7,7 @@ from clubapp.domain.evening_commands import EveningCommand
 from clubapp.domain.ids import Chips, Millis, PlayerId
 from clubapp.domain.leaving_commands import LeavingCommand
 from clubapp.domain.level_commands import LevelCommand
+from clubapp.domain.presence_commands import PresenceCommand
 from clubapp.domain.record import record
 from clubapp.domain.stake_commands import StakeCommand
 from clubapp.domain.table_commands import TableCommand
@@ -251,6 +252,7 @@ Command: TypeAlias = (
     | LevelCommand
     | CorrectionCommand
     | LeavingCommand
+    | PresenceCommand
     | TableCommand
     | EveningCommand
 )

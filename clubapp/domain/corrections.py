@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from clubapp.domain import correction_events as k
 from clubapp.domain.ids import PlayerId
 from clubapp.domain.record import replace
-from clubapp.domain.sitting import Out, Session
+from clubapp.domain.sitting import LateIn, Out, SeatKey, Session
 
 
 def exit_of(session: Session, player: PlayerId) -> int | None:
@@ -42,6 +42,15 @@ def _sit_down_again(session: Session, player: PlayerId, where: tuple[int, int]) 
     session.signed_out.pop(player, None)
     session.seats[player] = where
     return out
+
+
+def come_again(session: Session, entry: LateIn, where: SeatKey) -> None:
+    """Knocked out and in once more: the first exit counts for nothing, and what left play with it stays away."""
+    session.outs.pop(_place(session, entry.player))
+    session.signed_out.pop(entry.player, None)
+    session.gone_home.pop(entry.player, None)
+    session.seats[entry.player] = where
+    session.again.append(entry)
 
 
 def _replace(session: Session, wrong: PlayerId, right: PlayerId, where: tuple[int, int] | None) -> None:

@@ -8,6 +8,7 @@ from clubapp.domain.evening_events import EveningEvent
 from clubapp.domain.ids import Chips, Millis, Pence, PlayerId
 from clubapp.domain.leaving_events import LeavingEvent
 from clubapp.domain.level_events import LevelEvent
+from clubapp.domain.presence_events import PresenceEvent
 from clubapp.domain.record import record
 from clubapp.domain.stake_events import StakedElsewhere, StakeEvent
 from clubapp.domain.table_events import TableEvent
@@ -204,6 +205,7 @@ class LateEntered:
     paid: bool
     free: bool = False
     notice: bool = False  # they had said that they would be late (S87)
+    again: bool = False  # they had been knocked out, where the rules let them come in once more
 
 
 @record
@@ -316,6 +318,7 @@ Event: TypeAlias = (
     | LevelEvent
     | CorrectionEvent
     | LeavingEvent
+    | PresenceEvent
     | TableEvent
     | EveningEvent
     | Undone

@@ -18,11 +18,12 @@ OF_EACH = {
 }
 """What each kind of late entry has to say besides what all say."""
 OF_ALL = ("rule", "strategy", "open_in_breaks")
+OPTIONAL = ("seat", "reentry")
 
 
 def late_entry_keys(rules: LateEntryRules) -> tuple[str, ...]:
     """What a table of these rules says; the other fields are of other kinds, or repeat the rest of the rule set."""
-    return (*OF_ALL, *OF_EACH[rules.strategy], "seat")
+    return (*OF_ALL, *OF_EACH[rules.strategy], *OPTIONAL)
 
 
 def read_late_entry(
@@ -35,8 +36,8 @@ def read_late_entry(
 ) -> LateEntryRules:
     """The `late_entry` part of a rule set, with what it repeats of the rest."""
     every = tuple(key for keys in OF_EACH.values() for key in keys)
-    strategy = top.within("late_entry", OF_ALL, ("seat", *every)).choice("strategy", LATE_ENTRY)
-    late = top.within("late_entry", (*OF_ALL, *OF_EACH[strategy]), ("seat",))
+    strategy = top.within("late_entry", OF_ALL, (*OPTIONAL, *every)).choice("strategy", LATE_ENTRY)
+    late = top.within("late_entry", (*OF_ALL, *OF_EACH[strategy]), OPTIONAL)
     rules = LateEntryRules(
         strategy=strategy,
         steps=_late_steps(late, stack) if "steps" in late else (),
@@ -48,6 +49,7 @@ def read_late_entry(
         open_in_breaks=late.yes_no("open_in_breaks"),
         rule=late.text("rule"),
         seat=late.choice("seat", LATE_SEATS) if "seat" in late else LATE_SEATS[0],
+        reentry="reentry" in late and late.yes_no("reentry"),
     )
     if "steps" in late:
         return rules._replace(top_table_from=late.whole("top_table_from", 2))

@@ -13,6 +13,7 @@ def leave(sessions: Sequence[Session], event: k.LeavingEvent, at: Millis, action
     match event:
         case k.WentHome(player):
             session.gone_home[player] = at
+            session.absent.pop(player, None)
         case k.CameBack(player):
             session.gone_home.pop(player, None)
         case k.StackRemoved(player, stack):
@@ -27,7 +28,7 @@ def leave(sessions: Sequence[Session], event: k.LeavingEvent, at: Millis, action
                 out = Out(player, at, action, seat, level, None, None, never_came=True, left_play=rest)
                 session.outs.insert(sum(earlier.never_came for earlier in session.outs), out)
             else:
-                session.arrivals.pop(player)
+                session.noticed[player] = session.arrivals.pop(player).at  # they had rung before play (S87)
                 session.on_time.remove(player)
                 session.chips_gone += rest - session.stack  # what was blinded away stays on the tables
         case k.SignedOut(number, player):

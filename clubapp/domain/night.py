@@ -6,7 +6,7 @@ from clubapp.domain import events as e
 from clubapp.domain.blind_clock import BlindClock
 from clubapp.domain.blinds import Blinds
 from clubapp.domain.correction_events import CorrectionEvent
-from clubapp.domain.corrections import correct, hand_of
+from clubapp.domain.corrections import come_again, correct, hand_of
 from clubapp.domain.evening import Altered, take_in_evening
 from clubapp.domain.evening_events import EveningEvent, SessionCalledOff
 from clubapp.domain.ids import Chips, Millis, PlayerId
@@ -14,6 +14,8 @@ from clubapp.domain.leaving import leave
 from clubapp.domain.leaving_events import LeavingEvent
 from clubapp.domain.level_events import LevelsPlanned
 from clubapp.domain.levels import Level
+from clubapp.domain.presence import forget_the_gone, take_in_presence
+from clubapp.domain.presence_events import PresenceEvent
 from clubapp.domain.record import replace
 from clubapp.domain.rules import RuleSet
 from clubapp.domain.session_plan import same_levels, schedule_of, usual_plan
@@ -55,6 +57,7 @@ class Night(State):
         self.disqualified: dict[PlayerId, str] = {}  # and why
         self.let_in: dict[PlayerId, Millis] = {}  # with the manager's reason, and when (W1)
         self.refunds: list[Refund] = []
+        self.notice: dict[PlayerId, Millis] = {}  # who said that they would be late, and when (S87)
         self.fixed: dict[PlayerId, SeatKey] = {}  # who can not move tonight, and from where
         self.games: int | None = None  # how many are meant to be played, where somebody said (W64)
         self.stopped = ""  # why nothing more is played tonight (S12, W60)
@@ -182,6 +185,7 @@ def _take_in(night: Night, session: Session, row: e.Recorded) -> None:  # noqa: 
             session.clock.replan(event)
         case e.PlayerCheckedIn(player, paid, free):
             session.arrive(player, at, paid).let_off(newcomer=free)
+            night.notice.pop(player, None)
             if paid:
                 night.settle_earlier(player)
         case e.PlayersCarriedOver(players, paid_up):
@@ -190,6 +194,7 @@ def _take_in(night: Night, session: Session, row: e.Recorded) -> None:  # noqa: 
         case e.PlayerPhonedIn(player, held_until):
             arrival = session.arrive(player, at, paid=False)
             arrival.phoned_in, arrival.held_until, arrival.here = True, held_until, False
+            night.notice.pop(player, None)
         case e.PlayerArrived(player, paid, free):
             arrival = session.arrivals[player]
             arrival.here, arrival.paid, arrival.at = True, paid, at
@@ -227,6 +232,7 @@ def _take_in(night: Night, session: Session, row: e.Recorded) -> None:  # noqa: 
         case e.PlayStarted(stack):
             session.started, session.stack = at, stack
             session.on_time, session.first_seats = list(session.seats), dict(session.seats)
+            session.noticed = dict(night.notice)
             session.clock.begin(at)
             session.stage_starts.append((0, at))
             for table in session.deals:
@@ -248,10 +254,13 @@ def _take_in(night: Night, session: Session, row: e.Recorded) -> None:  # noqa: 
             session.clock.resync(elapsed, at, running=running)
             if session.clock.read(at).index != before:
                 _note_stage(session, at)
+        case e.LateEntered(player, table, seat, stack, short, chips, again=True):
+            come_again(session, LateIn(player, at, level_at(session, at), stack, short, chips), (table, seat))
         case e.LateEntered(player, table, seat, stack, short, chips, paid, free):
             session.seats[player] = (table, seat)
             session.arrive(player, at, paid).let_off(newcomer=free)
             session.late[player] = LateIn(player, at, level_at(session, at), stack, short, chips)
+            night.notice.pop(player, None)
             if paid:
                 night.settle_earlier(player)
         case e.PlayerMoved(player, table, seat):
@@ -294,6 +303,8 @@ def _take_in(night: Night, session: Session, row: e.Recorded) -> None:  # noqa: 
             take_in_evening(night, event, at, row.action)
             if isinstance(event, SessionCalledOff):
                 _close(session, at)
+        case _ if isinstance(event, PresenceEvent):
+            take_in_presence(session, night.notice, event, at)
 
 
 def _plan(night: Night, session: Session, plan: e.SessionPlanned) -> None:
@@ -342,6 +353,7 @@ def _settle(session: Session, at: Millis) -> None:
     """Play ends with one player left; it goes on where a correction has brought a second one back."""
     if session.started is None:
         return
+    forget_the_gone(session)
     if session.winner is not None:
         _end(session, at)
     elif session.ended is not None and not session.over and session.closed is None:

@@ -49,11 +49,15 @@ class ColourUpStep(NamedTuple):
 
 
 class ColourUpRules(NamedTuple):
-    """Which chips leave when; `automatic` is false where only the manager decides it (W19)."""
+    """Which chips leave when; `automatic` is false where only the manager decides it (W19).
+
+    `in_breaks`: in the break before their level already, and not only once it is played.
+    """
 
     steps: tuple[ColourUpStep, ...]
     automatic: bool
     rule: str = "W19"
+    in_breaks: bool = True
 
     def removed_at(self, blinds: Blinds) -> frozenset[int]:
         """Every value that has left by these blinds, whoever decides it."""
@@ -73,6 +77,7 @@ class LateEntryRules(NamedTuple):
     "steps": short by a step's sum; closed after the last step, and from `top_table_from` entrants on once one table is
     left. "blinds-multiple": short by so many big blinds; closed from the blinds of `closed_from` on, after a knock-out
     where it says so, and from session `notice_from` on for all who gave no notice.
+    `reentry`: whoever was knocked out may come in again as a late player.
     `stack`, `kit`, `values`, `colour_up` and `sessions` are the rule set's own, repeated here so that the rule can be
     worked out from this part alone.
     """
@@ -88,6 +93,7 @@ class LateEntryRules(NamedTuple):
     open_in_breaks: bool = True
     rule: str = "W18"
     seat: str = "emptiest-table"
+    reentry: bool = False
     multiple: int | None = None
     closed_from: Blinds | None = None
     closed_by_knock_out: bool = False
@@ -118,7 +124,8 @@ class TableRules(NamedTuple):
     """The fewest players a table may play with while there is another one (W16, S93).
 
     `redraw_rule` stands for the final table's new draw, `merged_rule` for that of a table to which many have come:
-    with `redraw_half` where half or more of it are new (W26), and where `redraw_from` come to it at once (S75).
+    with `redraw_half` where half or more of it are new (W26), and where `redraw_from` come to it at once (S75);
+    `absent_rule` for what becomes of the hand of somebody who is away.
     """
 
     fewest: int = 4
@@ -129,6 +136,7 @@ class TableRules(NamedTuple):
     merged_rule: str = "W26"
     redraw_half: bool = True
     redraw_from: int = 3
+    absent_rule: str = "W28"
 
 
 class ButtonRules(NamedTuple):

@@ -83,7 +83,7 @@ def read(data: Mapping[str, object], source: str) -> RuleSet:
     if (total := sum(value * count for value, count in kit.items())) != stack:
         raise chips_part.fail("stack", f"is {stack:,}, but the kit adds up to {total:,}")
     values = tuple(chip.value for chip in chips)
-    colour_up = _colour_up(top.within("colour_up", ("rule", "automatic", "steps")), values)
+    colour_up = _colour_up(top.within("colour_up", ("rule", "automatic", "steps"), ("in_breaks",)), values)
     return RuleSet(
         id=top.text("id"),
         name=top.text("name"),
@@ -102,7 +102,7 @@ def read(data: Mapping[str, object], source: str) -> RuleSet:
             top.within(
                 "tables",
                 ("rule", "join_rule", "move_rule", "redraw_rule", "fewest"),
-                ("merged_rule", "redraw_half", "redraw_from"),
+                ("merged_rule", "redraw_half", "redraw_from", "absent_rule"),
             )
         ),
         knock_outs=_knock_outs(top.within("knock_outs", ("rule", "finish_rule", "ties"), SIGN_OUT)),
@@ -173,7 +173,8 @@ def _colour_up(part: Fields, values: tuple[int, ...]) -> ColourUpRules:
         raise part.fail("steps", "take every chip off the tables; one value must stay")
     if any(step.at >= following.at for step, following in pairwise(steps)):
         raise part.fail("steps", "must stand in rising order of blinds")
-    return ColourUpRules(steps, part.yes_no("automatic"), part.text("rule"))
+    in_breaks = part.yes_no("in_breaks") if "in_breaks" in part else True
+    return ColourUpRules(steps, part.yes_no("automatic"), part.text("rule"), in_breaks)
 
 
 def _seating(part: Fields) -> SeatingRules:
@@ -198,6 +199,7 @@ def _tables(part: Fields) -> TableRules:
         part.text("merged_rule" if "merged_rule" in part else "redraw_rule"),
         part.yes_no("redraw_half") if "redraw_half" in part else True,
         part.whole("redraw_from", 1, MOST_AT_ONCE) if "redraw_from" in part else MOST_AT_ONCE,
+        part.text("absent_rule") if "absent_rule" in part else "W28",
     )
 
 

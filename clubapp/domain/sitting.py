@@ -127,6 +127,7 @@ class Session(State):
         self.on_time: list[PlayerId] = []
         self.first_seats: dict[PlayerId, SeatKey] = {}
         self.late: dict[PlayerId, LateIn] = {}
+        self.again: list[LateIn] = []  # who came in once more after a knock-out, each time
         self.outs: list[Out] = []
         self.chips_gone: Chips = 0
         self.agreed: tuple[PlayerId, ...] = ()
@@ -141,6 +142,8 @@ class Session(State):
         self.reopened = False  # to be put right
         self.revised: Millis | None = None  # when it was closed again after that
         self.gone_home: dict[PlayerId, Millis] = {}  # with chips, which are blinded out
+        self.absent: dict[PlayerId, Millis] = {}  # away from their seats, and since when (W28, S82)
+        self.noticed: dict[PlayerId, Millis] = {}  # who said before the start that they would be late (S87)
         self.signed_out: dict[PlayerId, Millis] = {}  # who is out and has signed for it (S92)
         self.counts: list[Counted] = []
         self.overruled: list[ManagerSaid] = []
@@ -170,7 +173,7 @@ class Session(State):
     @property
     def chips_issued(self) -> Chips:
         """Every chip handed out and what rounding up added, less what left play with players who did."""
-        handed_out = len(self.on_time) * self.stack + sum(entry.stack for entry in self.late.values())
+        handed_out = len(self.on_time) * self.stack + sum(entry.stack for entry in (*self.late.values(), *self.again))
         return handed_out + self.rounded - self.chips_gone
 
     @property

@@ -50,6 +50,7 @@ class Advice:
     chips: tuple[ChipCount, ...] = ()
     table: int | None = None  # the table it is about: the one to break, or to even out
     moves: tuple[MoveRow, ...] = ()
+    ahead: tuple[MoveRow, ...] = ()  # moves to prepare: nobody goes yet
     note: str = ""  # what the moves rest on: buttons that are known, or are not
     player: PlayerId | None = None  # whom it is about
     act: Command | None = None  # what its button asks for; None where nothing can be done from here

@@ -6,6 +6,7 @@ from clubapp.domain.blinds import Blinds
 from clubapp.domain.chips import ChipError
 from clubapp.domain.chips_off import Exchange, exchange, to_change_up
 from clubapp.domain.ids import Chips, Millis
+from clubapp.domain.levels import Level
 from clubapp.domain.night import Night, blinds_in_force
 from clubapp.domain.table_commands import ColourUp
 from clubapp.views.advice import Advice, ChipCount
@@ -14,9 +15,9 @@ from clubapp.wording import listing
 
 def colour_advice(night: Night, now: Millis) -> list[Advice]:
     """From the level on at which chips are no longer needed, until somebody notes that they are changed up."""
-    blinds = blinds_in_force(night.session, now)
-    removed = to_change_up(night, blinds)
-    if not removed:
+    blinds = _blinds(night, now)
+    removed = to_change_up(night, blinds) if blinds is not None else ()
+    if blinds is None or not removed:
         return []
     try:
         found = exchange(night, removed)
@@ -43,6 +44,15 @@ def colour_advice(night: Night, now: Millis) -> list[Advice]:
             extra_name=smallest,
         )
     ]
+
+
+def _blinds(night: Night, now: Millis) -> Blinds | None:
+    """The blinds that decide what is off the tables: in a break those that follow, or the last ones."""
+    session, index = night.session, night.session.clock.read(now).index
+    if night.rules.colour_up.in_breaks:
+        return blinds_in_force(session, now)
+    levels = (session.clock.schedule.stage(i) for i in range(index, -1, -1))
+    return next((stage.blinds for stage in levels if isinstance(stage, Level)), None)
 
 
 def _detail(night: Night, found: Exchange, smallest: str) -> str:

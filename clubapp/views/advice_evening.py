@@ -5,17 +5,20 @@ from clubapp.domain.decide.late import late_offer, late_room, late_rules
 from clubapp.domain.ids import Millis, PlayerId
 from clubapp.domain.late_entry import late_stack
 from clubapp.domain.levels import Level
-from clubapp.domain.night import Night, blinds_from
+from clubapp.domain.night import Night, Session, blinds_from
 from clubapp.domain.refused import Refused
 from clubapp.views.advice import Advice
+from clubapp.views.blinded import blinded
 from clubapp.views.few_games import few_games_advice
 from clubapp.views.people import Directory
-from clubapp.wording import plural, time_of_day
+from clubapp.wording import listing, plural, time_of_day
+
+_NAMED = 3  # so many who gave notice are named
 
 
 def evening_advice(night: Night, people: Directory, now: Millis) -> list[Advice]:
     """Cards that are about the evening more than about the tables."""
-    return [*_held_too_long(night, people, now), *_closing(night, now), *few_games_advice(night)]
+    return [*_held_too_long(night, people, now), *_closing(night, people, now), *few_games_advice(night)]
 
 
 def held_players(night: Night) -> list[tuple[Millis, PlayerId]]:
@@ -36,13 +39,15 @@ def _held_too_long(night: Night, people: Directory, now: Millis) -> list[Advice]
         if until <= now:
             table, seat = night.session.seats[player]
             where = f"at table {table}, seat {seat}"
-            detail = f"Held until {time_of_day(until)}; the stack is being blinded away {where}."
+            left = blinded(night, player, now)
+            detail = f"Held until {time_of_day(until)}; blinded away {where}."
+            detail = f"{detail} {left.words}" if left is not None else detail
             found.append(
                 Advice(
                     "held-seat",
                     f"{people[player].listed} has not come",
                     detail,
-                    night.rules.late_entry.rule,
+                    night.rules.late_entry.held_rule,
                     table=table,
                     player=player,
                     act=CheckIn(player),
@@ -52,15 +57,17 @@ def _held_too_long(night: Night, people: Directory, now: Millis) -> list[Advice]
     return found
 
 
-def _closing(night: Night, now: Millis) -> list[Advice]:
+def _closing(night: Night, people: Directory, now: Millis) -> list[Advice]:
     """The last level in which somebody may still come in (W18)."""
     session, rules = night.session, late_rules(night)
     reading = session.clock.read(now)
-    if isinstance(late_offer(night, now), Refused):
+    # Where only those who gave notice come in, it is about them (S87).
+    with_notice = isinstance(late_offer(night, now), Refused)
+    if isinstance(late_offer(night, now, gave_notice=True), Refused):
         return []
     pause = not isinstance(session.clock.schedule.stage(reading.index + 1), Level)
     blinds = blinds_from(session, reading.index + 1)
-    room = late_room(night, now)._replace(level=blinds, in_break=pause)
+    room = late_room(night, now, gave_notice=True)._replace(level=blinds, in_break=pause)
     if not isinstance(late_stack(rules, room), Refused):
         return []
     begins = "the break" if pause else str(blinds)
@@ -68,5 +75,18 @@ def _closing(night: Night, now: Millis) -> list[Advice]:
     when = f"at {time_of_day(now + reading.left)}" if running else f"when {begins} begins"
     waiting = sum(1 for arrival in session.arrivals.values() if not arrival.here)
     expected = f" {plural(waiting, 'player')} who rang ahead can still arrive." if waiting else ""
-    detail = f"Nobody comes in once {begins} has begun.{expected}"
-    return [Advice("late-closes", f"Late entry closes {when}", detail, rules.rule)]
+    only = " It is open only to those who gave notice." if with_notice else ""
+    detail = f"Nobody comes in once {begins} has begun.{only}{_noticed(session, people)}{expected}"
+    rule = (rules.notice_rule if with_notice else None) or rules.rule
+    return [Advice("late-closes", f"Late entry closes {when}", detail, rule)]
+
+
+def _noticed(session: Session, people: Directory) -> str:
+    """Who said before the start that they would be late, and is not here yet."""
+    coming = [player for player in session.noticed if player not in session.arrivals]
+    if not coming:
+        return ""
+    if len(coming) > _NAMED:
+        return f" {len(coming)} who gave notice are still to come."
+    names = listing([people[player].listed for player in coming])
+    return f" Still to come with notice: {names}."

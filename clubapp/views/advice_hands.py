@@ -18,7 +18,9 @@ def hand_words(night: Night, people: Directory, told: TableButton) -> str:
 
     why = next_hand(told.played, night.rules.button, call).why
     dealer = people[who[told.deals]] if told.deals in who else None
-    if dealer is not None and not dealer.deals:
+    if dealer is not None and dealer.id in night.session.absent:
+        why = f"{why} {dealer.listed} is absent, so the dealer before deals this hand as well."
+    elif dealer is not None and not dealer.deals:
         why = f"{why} Somebody else deals for {dealer.listed}."
     return why
 
@@ -30,7 +32,7 @@ def hand_advice(night: Night, people: Directory) -> list[Advice]:
     found = []
     for table, told in sorted(session.buttons.items()):
         who = dict(told.players).get(told.deals)
-        does_not = who is not None and not people[who].deals
+        does_not = who is not None and (not people[who].deals or who in session.absent)
         if table in left and told.played is not None and (told.rule != ordinary or does_not):
             why = hand_words(night, people, told)
             found.append(Advice("hand", f"This hand at table {table}", why, told.rule, table=table))

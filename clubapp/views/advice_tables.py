@@ -18,7 +18,7 @@ _NUMBERS = {1: "one", 2: "two", 3: "three", 4: "four"}
 
 def table_advice(night: Night, people: Directory) -> list[Advice]:
     """What to do with the tables as the night stands, the most urgent first."""
-    return [*_redraws(night), *_next(night), *_moves(night, people), *_kept_apart(night, people)]
+    return [*_redraws(night), *_next(night, people), *_moves(night, people), *_kept_apart(night, people)]
 
 
 def move_row(moved: Moved, people: Directory) -> MoveRow:
@@ -93,10 +93,7 @@ def _moves(night: Night, people: Directory) -> list[Advice]:
     if drawing:
         tables, then = ("Table", "draws") if len(drawing) == 1 else ("Tables", "draw")
         detail = f"{detail} {tables} {listing(drawing)} then {then} again."
-    rows = tuple(
-        move_row(Moved(move.player, *move.origin, *move.to, move.rule, move.why, move.drawn), people)
-        for move in advice.moves
-    )
+    rows = move_rows(advice, people)
     return [
         Advice(
             kind,
@@ -170,18 +167,44 @@ def _since(table: int, session: Session) -> str:
     return f"table {table} seat {button.button} ({time_of_day(button.at)})"
 
 
-def _next(night: Night) -> list[Advice]:
-    """A table that breaks with the next player out (W16)."""
+def _next(night: Night, people: Directory) -> list[Advice]:
+    """A table that breaks with the next player out, and where its players would go as things stand (W16)."""
     found = breaking_now(night)
     if found is None or found.how != "next":
         return []
-    return [_breaks_next(found, night.rules.tables.rule)]
+    return [_breaks_next(night, people, found)]
 
 
-def _breaks_next(found: Breaking, rule: str) -> Advice:
+def _breaks_next(night: Night, people: Directory, found: Breaking) -> Advice:
     detail = f"At the next knock-out its players move to the {plural(found.room, 'free seat')} elsewhere."
     headline = f"Table {found.table} is down to {_number(found.players)}: break it next"
-    return Advice("break", headline, detail, rule, table=found.table)
+    rule, ahead = night.rules.tables.rule, ahead_of(night, found.table)
+    if ahead is None:
+        return Advice("break", headline, detail, rule, table=found.table)
+    rows = move_rows(ahead, people)
+    act = ApplyMoves(tuple((row.player, row.table, row.seat) for row in rows), down_to=_one_fewer(night))
+    return Advice(
+        "break", headline, detail, rule, table=found.table, ahead=rows, note=_buttons(night, ahead), act=act,
+        button="Break it now",
+    )  # fmt: skip
+
+
+def ahead_of(night: Night, table: int) -> RoomAdvice | None:
+    """The moves there would be if this table broke as the room stands; None where the seats do not hold them all."""
+    advice = advice_now(night, _one_fewer(night))
+    return advice if advice is not None and advice.broken == (table,) else None
+
+
+def move_rows(advice: RoomAdvice, people: Directory) -> tuple[MoveRow, ...]:
+    """The moves of an advice with their players' names."""
+    return tuple(
+        move_row(Moved(move.player, *move.origin, *move.to, move.rule, move.why, move.drawn), people)
+        for move in advice.moves
+    )
+
+
+def _one_fewer(night: Night) -> int:
+    return len(night.session.tables_left()) - 1
 
 
 def _kept_apart(night: Night, people: Directory) -> list[Advice]:

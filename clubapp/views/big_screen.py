@@ -170,7 +170,8 @@ def _show(night: Night, face: ClockFace, now: Millis) -> str:
 
 def _due(night: Night, face: ClockFace) -> frozenset[int]:
     """In a break: what leaves at the level that follows it."""
-    steps = night.rules.colour_up.steps if night.rules.colour_up.automatic else ()
+    rules = night.rules.colour_up
+    steps = rules.steps if rules.automatic and rules.in_breaks else ()
     return frozenset(v for s in steps if (s.at.small, s.at.big) == (face.small, face.big) for v in s.remove)
 
 

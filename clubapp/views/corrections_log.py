@@ -33,7 +33,7 @@ def correction_words(event: e.Event, name: Name, rules: RuleSet) -> tuple[str, s
             return f"Stack of {name(player)} taken off", _left(stack), outs.rule
         case v.HeldSeatGivenUp(player, counts, stack):
             place = "last place, the fee stands" if counts else "taken off the list, no fee"
-            return f"{name(player)} never came", _after(place, _left(stack)), rules.late_entry.rule
+            return f"{name(player)} never came", _after(place, _left(stack)), rules.late_entry.held_rule
         case v.SignedOut(session, player):
             return f"{name(player)} signed out", f"session {session}", outs.sign_out_rule
         case v.SignOutTakenBack(session, player):

@@ -83,6 +83,8 @@ def _hit(
 ) -> DoorHit:
     stands = standing(night, person.id, known, now)
     badge = stands.badge
+    if not badge and known_as(night, known, person.id) in night.notice:
+        badge = "Will be late"
     if not badge and person.id in first_timers:
         badge = "First night"
     nickname = f"“{person.nickname}”" if person.nickname else ""

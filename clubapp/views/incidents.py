@@ -179,14 +179,14 @@ def _line(row: IncidentRow, now: Millis, today: date, *, undone: bool) -> Incide
         rule=row.rule,
         state=_state(row, stands=stands, undone=undone, until=until),
         holds=stands,
-        liftable=row.lifted_ms is None and row.kind in SANCTIONS and row.kind != "disqualified" and _could(row, stands),
+        liftable=row.lifted_ms is None and (undone or (row.kind in SANCTIONS and _could(row, stands))),
         lifted=lifted,
     )
 
 
 def _could(row: IncidentRow, stands: bool) -> bool:
-    """A sanction that is over needs no lifting; an expulsion's points do."""
-    return stands or row.kind == "expelled"
+    """A sanction that is over needs no lifting; an expulsion's points do. Undo takes a disqualification back."""
+    return row.kind != "disqualified" and (stands or row.kind == "expelled")
 
 
 def _state(row: IncidentRow, *, stands: bool, undone: bool, until: str) -> str:

@@ -23,7 +23,7 @@ def late_terms(night: Night) -> LateTerms:
     )
 
 
-def late_seat(night: Night, table: int, dealer: int, free: list[SeatKey]) -> SeatKey | None:
+def late_seat(night: Night, table: int, dealer: int | None, free: list[SeatKey]) -> SeatKey | None:
     """The seat a late player gets at a table where this seat deals; None where nothing is free there."""
     seats = [seat for at, seat in free if at == table]
     if not seats:

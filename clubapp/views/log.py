@@ -14,6 +14,7 @@ from clubapp.views.corrections_log import correction_undo_label, correction_word
 from clubapp.views.evening_log import altered_along, evening_undo_label, evening_words
 from clubapp.views.levels_log import levels_planned_words
 from clubapp.views.people import Directory
+from clubapp.views.presence_log import presence_undo_label, presence_words
 from clubapp.views.stakes_log import stake_undo_label, stake_words, stakes_along
 from clubapp.views.tables_log import table_undo_label, table_words
 from clubapp.wording import ordinal, plural, time_of_day
@@ -196,8 +197,9 @@ class Describer:
             case e.PlayStarted(stack):
                 return "Play started", f"{stack:,} chips each", rules.stack_rule
             case e.LateEntered(player, table, seat, stack):
-                where = f"{stack:,} chips  ·  table {table}, seat {seat}"
-                return f"{name(player)} entered late", where, rules.late_entry.rule
+                where = f"{self._entry_level(player, action.at)}{stack:,} chips  ·  table {table}, seat {seat}"
+                how = "came in again" if event.again else "entered late"
+                return f"{name(player)} {how}", where, rules.late_entry.rule
             case e.PlayerMoved(player, table, seat):
                 return f"{name(player)} moved", f"to table {table}, seat {seat}", rules.tables.move_rule
             case e.PlayersKnockedOut(exits):
@@ -215,9 +217,15 @@ class Describer:
             return corrected
         if of_evening := evening_words(event, name, rules, action.events):
             return of_evening
-        if told := table_words(event, name, rules):
+        if told := presence_words(event, name, rules) or table_words(event, name, rules):
             return told
         return self._clock(event, action.at)
+
+    def _entry_level(self, player: PlayerId, at: Millis) -> str:
+        """In which level somebody came in late."""
+        entries = (x for s in self._sessions for x in (*s.late.values(), *s.again))
+        level = next((x.level for x in entries if x.player == player and x.at == at), None)
+        return f"level {level}  ·  " if level is not None else ""
 
     def _clock(self, event: e.Event, at: Millis) -> tuple[str, str, str]:
         rule = self._rules.levels.rule
@@ -318,5 +326,6 @@ def undo_label(  # noqa: C901 - one match for every event
         or stake_undo_label(event, name)
         or correction_undo_label(event, name)
         or table_undo_label(event, name)
+        or presence_undo_label(event, name)
     )
     return said or title[:1].lower() + title[1:]

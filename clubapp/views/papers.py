@@ -140,6 +140,10 @@ class MoveSlip:
     draws: bool = False  # the new table draws again before its next hand
 
 
+AHEAD = "ahead"
+"""How slips are asked for that are made before anybody moves."""
+
+
 @record
 class MoveSlips:
     """Slips to cut apart, one for each player who moves."""
@@ -151,3 +155,4 @@ class MoveSlips:
     join_rule: str  # the rule by which a newcomer is dealt in at once
     redraw_rule: str
     printed_at: str
+    ahead: bool = False  # prepared for a table that is about to break: nobody goes yet

@@ -86,7 +86,7 @@ def counts(night: Night, now: Millis) -> Counts:
     left, chips = len(session.living), session.chips_issued
     average = chips // left if left else 0
     big = blinds_in_force(session, now).big
-    late = sum(entry.stack for entry in session.late.values())
+    late = sum(entry.stack for entry in (*session.late.values(), *session.again))
     more = [f"{late:,}"] if late else []
     more += [f"{session.rounded:,} rounded up"] if session.rounded else []
     text = " + ".join((f"{len(session.on_time)} × {session.stack:,}", *more))

@@ -23,6 +23,7 @@ class SeatView:
     deals: bool = True  # False: somebody deals for this player (W20)
     gone: bool = False  # gone home; the stack is blinded out
     fixed: bool = False  # can not move from here tonight
+    absent: str = ""  # "20:14": away from the table since then (W28, S82)
 
 
 @record
@@ -96,6 +97,7 @@ def _table(
                 deals=person.deals,
                 gone=player in session.gone_home,
                 fixed=night.fixed.get(player) == (table, seat),
+                absent=time_of_day(session.absent[player]) if player in session.absent else "",
             )
         )
     dealer = next((s for s in seats if s.blind == "D" and s.player is not None), None)

@@ -6,6 +6,7 @@ from clubapp.domain import commands as c
 from clubapp.domain import correction_commands as r
 from clubapp.domain import evening_commands as k
 from clubapp.domain import leaving_commands as v
+from clubapp.domain import presence_commands as p
 from clubapp.domain.ids import PlayerId
 from tests.domain.level_lists import REPLANS
 from tests.domain.table_strategies import AT_TABLES
@@ -63,6 +64,9 @@ COMMANDS: st.SearchStrategy[c.Command] = st.one_of(
     st.builds(v.MarkGoneHome, members, st.booleans()),
     st.builds(v.RemoveStack, members, stacks),
     st.builds(v.GiveUpHeldSeat, members, st.booleans(), stacks),
+    st.builds(p.MarkAbsent, members, st.booleans()),
+    st.builds(p.NoteNotice, members, st.booleans()),
+    st.builds(p.HoldLonger, members),
     st.builds(c.CountChips, st.lists(st.tuples(tables, stacks.filter(bool)), max_size=2).map(tuple)),
     st.builds(c.AgreeFinish, few(members), reasons),
     st.builds(c.AbandonSession, reasons),

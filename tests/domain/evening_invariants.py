@@ -101,7 +101,8 @@ class Whole:
                     issued[-1] += left.pop(player, 0)
                 case e.PlayStarted(stack):
                     issued[-1] += stack * len(self.desk.night.sessions[len(issued) - 1].on_time)
-                case e.LateEntered(stack=stack, chips=chips):
+                case e.LateEntered(player=player, stack=stack, chips=chips):
+                    left.pop(player, None)  # whoever comes in once more left it behind for good
                     assert sum(value * count for value, count in chips) == stack
                     issued[-1] += stack
                 case ColouredUp(added=added):

@@ -8,6 +8,7 @@ from clubapp.domain import commands as c
 from clubapp.domain import correction_commands as r
 from clubapp.domain import events as e
 from clubapp.domain import leaving_commands as v
+from clubapp.domain import presence_commands as p
 from clubapp.domain.blind_clock import Reading
 from clubapp.domain.decide import Context, decide
 from clubapp.domain.eligibility import PersonFacts
@@ -259,6 +260,15 @@ class Story:
 
     def never_came(self, name: str, *, owed: bool = False, stack: int | None = None) -> None:
         self.do(v.GiveUpHeldSeat(self.id(name), owed, stack))
+
+    def absent(self, name: str, *, absent: bool = True) -> None:
+        self.do(p.MarkAbsent(self.id(name), absent))
+
+    def notice(self, name: str, *, given: bool = True) -> None:
+        self.do(p.NoteNotice(self.id(name), given))
+
+    def hold_longer(self, name: str, until: Millis | None = None) -> None:
+        self.do(p.HoldLonger(self.id(name), until))
 
     def sign_out(self, name: str, *, signed: bool = True, session: int | None = None) -> None:
         self.do(v.SignOut(self.id(name), signed, session))

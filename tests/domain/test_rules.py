@@ -173,7 +173,8 @@ def every_key(data: dict, inside: str = "") -> list[str]:
 
 LATER = ("entry.sanction_rule", "entry.refused_rule", "entry.pay_first_rule", "entry.prepaid_rule", "stakes",
          "button", "money.first_night_free", "money.pay_first", "money.prepaid_days", "shot_clock", "house_defaults",
-         "evening", "late_entry.seat", "tables.merged_rule", "tables.redraw_half", "tables.redraw_from",
+         "evening", "late_entry.seat", "late_entry.reentry", "tables.merged_rule", "tables.redraw_half",
+         "tables.redraw_from", "tables.absent_rule", "colour_up.in_breaks",
          "knock_outs.sign_out", "knock_outs.sign_out_rule")  # fmt: skip
 """What the first release did not know: nights played with it are stored without."""
 
@@ -194,6 +195,8 @@ def test_a_night_of_the_first_release_is_read_without_what_came_later(key):
     assert (rules.knock_outs.sign_out, rules.knock_outs.sign_out_rule) == (False, "S92")
     assert (rules.late_entry.seat, rules.tables.merged_rule, rules.house_defaults) == ("emptiest-table", "W26", ())
     assert (rules.tables.redraw_half, rules.tables.redraw_from) == (True, 3)
+    assert (rules.late_entry.reentry, rules.tables.absent_rule) == (False, "W28")
+    assert rules.colour_up.in_breaks
     assert (rules.button.strategy, rules.button.rule, rules.button.two_left_rule) == ("dead-button", "W22", "W27")
 
 

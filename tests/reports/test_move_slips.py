@@ -28,3 +28,12 @@ def test_without_moves_there_is_a_friendly_page():
 
 def test_the_same_moves_give_the_same_bytes():
     assert move_slips.build(moves(["Ann"])) == move_slips.build(moves(["Ann"]))
+
+
+@pytest.mark.rule("W16", "W17")
+def test_slips_made_beforehand_say_that_nobody_goes_yet():
+    pdf = move_slips.build(moves(["Ann Reeve", "Wolfeschlegelsteinhausenbergerdorff the Third"], ahead=True))
+    assert lines(pdf).count("Wait until you are called") == 2
+    assert any("Moves prepared, session 1" in line for line in lines(pdf))
+    assert outside(pdf) == []
+    assert "Wait until you are called" not in lines(move_slips.build(moves(["Ann Reeve"])))

@@ -93,7 +93,7 @@ def test_the_card_of_a_seat_held_too_long_leads_to_the_sheet(
     evening.pass_by(120)
     cards = [each for each in evening.play.advice.cards if isinstance(each, CardOfAdvice)]
     held = next(each for each in cards if each.advice.kind == "held-seat")
-    assert [button.words() for button in held.buttons()] == ["Has come", "Never came", "Later"]
+    assert [button.words() for button in held.buttons()] == ["Has come", "Never came"]
     evening.click(held.buttons()[1])
     evening.click(leaving(evening).give_up_button)
     assert late not in desk.night.session.seats

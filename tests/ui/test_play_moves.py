@@ -7,8 +7,11 @@ from PyQt6.QtWidgets import QApplication
 
 from clubapp.domain.table_commands import SetButton
 from tests.ui.evening import Evening
+from tests.ui.sweep import cut_words, nameless, small_targets
+from ui.paper.page import PaperPage
 from ui.tonight.play.advice_cards import CardOfAdvice
 from ui.tonight.projector.window import Projector
+from ui.widgets.button import Button
 
 Bring = Callable[[int], list[int]]
 Open = Callable[..., Evening]
@@ -189,3 +192,34 @@ def test_a_free_seat_can_have_the_button(evening: Evening) -> None:
     evening.click_seat(1, 3)
     evening.press("B")
     assert evening.desk.night.session.buttons[1].button == 3
+
+
+@pytest.mark.rule("W16", "W17")
+def test_the_moves_of_a_table_that_breaks_next_are_prepared_with_slips(evening: Evening) -> None:
+    evening.out((1, 7), (1, 8), (2, 7), (2, 8), (3, 1), (3, 2), (3, 3), (3, 8))
+    breaks = card(evening, "break")
+    assert [button.words() for button in breaks.buttons()] == ["Prepare the move", "Later"]
+    evening.click(breaks.buttons()[0])
+    sheet = evening.play.sheets.moves
+    assert sheet.is_open()
+    assert len(evening.desk.night.session.tables_left()) == 3, "nobody moves by looking"
+    papers: list[str] = []
+    evening.play.print_paper.connect(papers.append)
+    evening.press("Enter")
+    assert papers == [f"moves:{evening.desk.desk.id}:1:ahead"]
+    (page,) = evening.window.findChildren(PaperPage)
+    assert page.made() is not None
+    assert page.made().name.startswith("Moves prepared ")
+
+
+@pytest.mark.rule("W16", "W17")
+def test_the_manager_breaks_it_at_once_and_one_undo_takes_it_back(evening: Evening) -> None:
+    evening.out((1, 7), (1, 8), (2, 7), (2, 8), (3, 1), (3, 2), (3, 3), (3, 8))
+    seats = dict(evening.desk.night.session.seats)
+    evening.click(card(evening, "break").buttons()[0])
+    sheet = evening.play.sheets.moves
+    assert (cut_words(sheet), nameless(sheet), small_targets(sheet)) == ([], [], [])
+    evening.click(next(b for b in sheet.findChildren(Button) if b.words() == "Break it now"))
+    assert evening.desk.night.session.tables_left() == [1, 2]
+    evening.press("Ctrl+Z")
+    assert evening.desk.night.session.seats == seats

@@ -4,6 +4,9 @@ import pytest
 
 from clubapp.domain.commands import CheckIn
 from clubapp.domain.table_commands import ApplyMoves, ColourUp, FixSeat, NextHand, RedrawTables, SetButton
+from clubapp.moves_paper import prepared_slips
+from clubapp.papers import NoPaperError
+from clubapp.rulesets import load
 from clubapp.views.advice import Advice
 from clubapp.views.log import Describer, actions_of, undo_label
 from clubapp.views.people import Directory, Person
@@ -218,3 +221,75 @@ def test_the_log_and_the_undo_button_name_what_was_done():
         "break table 3",
         "colour up",
     ]
+
+
+@pytest.mark.rule("S84", "W18")
+def test_the_card_of_a_held_seat_says_about_how_much_is_left():
+    night = Story(load("three-seasons"))
+    night.phone_in("Zoe", night.now + 20 * 60_000)
+    night.seats(*NAMES[:5], tables=1)
+    night.wait(minutes=22)
+    found = card(night, "held-seat")
+    assert found.rule == "S84"
+    assert "About 2,780 chips left" in found.detail
+    assert found.detail.endswith("For information only.")
+
+
+@pytest.mark.rule("S87")
+def test_where_only_notice_opens_the_door_the_closing_is_about_those_who_gave_it():
+    night = Story(load("three-seasons"))
+    night.party(12)
+    for name in ("Yan", "Zoe"):
+        night.notice(name)
+    night.knock_out_all_but("Lee")
+    night.close()
+    night.next_session()
+    night.draw()
+    night.start()
+    night.until_level(5)
+    found = card(night, "late-closes")
+    assert found.rule == "S87"
+    assert "open only to those who gave notice. Still to come with notice: Yan and Zoe." in found.detail
+    night.late("Zoe")
+    assert card(night, "late-closes").detail.endswith("Still to come with notice: Yan.")
+
+
+@pytest.mark.rule("S82")
+def test_for_an_absent_dealer_the_one_before_deals_again():
+    night = Story(load("three-seasons"))
+    night.round_one_table(*NAMES[:5])
+    due = NAMES[night.session.buttons[1].button % 5]
+    night.absent(due)
+    night.do(NextHand(1))
+    assert card(night, "hand").detail.endswith(f"{due} is absent, so the dealer before deals this hand as well.")
+    night.absent(due, absent=False)
+    assert [each for each in cards(night) if each.kind == "hand"] == []
+
+
+@pytest.mark.rule("W16", "W17")
+def test_before_a_table_breaks_its_moves_can_be_looked_at_and_printed():
+    night = tables_of(6, 6, 4)
+    found = card(night, "break")
+    assert (found.moves, found.button) == ((), "Break it now")
+    assert sorted(move.name for move in found.ahead) == sorted(night.table(3))
+    sheet = prepared_slips(night.night, night.people, "Fenland", night.now)
+    assert sheet.ahead
+    assert [(slip.table, slip.seat) for slip in sheet.slips] == [(move.table, move.seat) for move in found.ahead]
+    night.do(found.act)
+    assert night.session.tables_left() == [1, 2]
+    with pytest.raises(NoPaperError, match="about to break"):
+        prepared_slips(night.night, night.people, "Fenland", night.now)
+
+
+@pytest.mark.rule("W16", "W17")
+def test_a_prepared_break_that_no_longer_fits_the_room_moves_nobody():
+    night = tables_of(6, 6, 4)
+    prepared = card(night, "break").act
+    night.knock_out(night.table(3)[0])
+    assert night.cannot.do(prepared).why.startswith("The room has changed since this advice was given")
+
+
+@pytest.mark.rule("W16")
+def test_with_one_seat_too_few_for_all_four_nothing_can_be_prepared_yet():
+    found = card(tables_of(7, 6, 4), "break")
+    assert (found.headline, found.ahead, found.act) == ("Table 3 is down to four: break it next", (), None)

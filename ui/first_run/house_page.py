@@ -1,7 +1,7 @@
 """Between the rules and the club: the figures that the league leaves to each club, each with a house default."""
 
 from PyQt6.QtCore import Qt
-from PyQt6.QtWidgets import QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
+from PyQt6.QtWidgets import QBoxLayout, QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
 
 from clubapp.domain.rules import RuleSet
 from clubapp.views.house_figures import HouseFigures, house_figures, left_open, with_figures
@@ -47,19 +47,27 @@ class HousePage(QWidget):
             field.changed.connect(self._recount)
         column = QVBoxLayout(self)
         column.setContentsMargins(*RING_ROOM)
-        row = QHBoxLayout()
-        row.setSpacing(18)
-        column.addLayout(row)
+        self._panels = QHBoxLayout()
+        self._panels.setSpacing(18)
+        column.addLayout(self._panels)
         column.addStretch(1)
-        row.addWidget(self._kit_panel(), 5)
-        row.addWidget(self._levels_panel(), 6)
+        self._panels.addWidget(self._kit_panel(), 5)
+        self._panels.addWidget(self._levels_panel(), 6)
+
+    def stack(self) -> None:
+        """One panel above the other, where there is less width."""
+        self._panels.setDirection(QBoxLayout.Direction.TopToBottom)
 
     def set_rules(self, rules: RuleSet) -> None:
         """The rule set of the page before; another one brings its own defaults."""
-        if self._rules is not None and rules.id == self._rules.id:
-            return
+        if self._rules is None or rules.id != self._rules.id:
+            self.fill(rules)
+
+    def fill(self, rules: RuleSet) -> None:
+        """Show the figures of a rule set, whatever was typed before."""
         self._rules = rules
-        self.note = f"The league leaves {left_open(rules)} to its clubs. These are house defaults: set your own."
+        left = left_open(rules)
+        self.note = f"The league leaves {left} to its clubs. These are house defaults: set your own." if left else ""
         figures = house_figures(rules)
         for layout in (self._kit_rows, self._minute_rows):
             while (item := layout.takeAt(0)) is not None:

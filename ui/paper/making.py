@@ -8,6 +8,7 @@ from clubapp.domain.ids import Millis, PlayerId
 from clubapp.domain.record import record
 from clubapp.papers import NoPaperError, seats_of_night, sheet_of_night
 from clubapp.season import ALL_VENUES, standings_sheet
+from clubapp.views.papers import AHEAD
 from clubapp.views.registration import Draft
 from clubapp.wording import local_today, long_date
 
@@ -31,7 +32,8 @@ class Wanted:
     """Which paper, and of what. None means the present one: season, all venues, latest night, last session played.
 
     `who` is for forms and cards: a member's id as text, with ":signed" behind it for the paper as it was signed (and
-    ":2" for which), or "blank", "lacking", "all"; empty means what is usual for the paper.
+    ":2" for which), or "blank", "lacking", "all"; empty means what is usual for the paper. Move slips have "ahead"
+    there where they are made before anybody moves.
     """
 
     kind: str = STANDINGS
@@ -50,7 +52,7 @@ class Wanted:
             return cls(kind, who=":".join(rest))
         numbers = [int(part) if part.isdecimal() else None for part in rest] + [None, None]
         if kind in OF_A_NIGHT:
-            return cls(kind, night=numbers[0], session=numbers[1])
+            return cls(kind, night=numbers[0], session=numbers[1], who=AHEAD if AHEAD in rest[2:] else "")
         return cls(kind, season=numbers[0], venue=numbers[1])
 
     @property

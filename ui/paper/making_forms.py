@@ -6,9 +6,10 @@ from clubapp.club import Club
 from clubapp.domain.ids import Millis, PlayerId
 from clubapp.evening_papers import side_games_paper, sign_out_paper
 from clubapp.money_papers import packing_paper, payout_paper, till_paper
-from clubapp.moves_paper import slips_of_night
+from clubapp.moves_paper import slips_ahead, slips_of_night
 from clubapp.papers import NoPaperError
 from clubapp.people_papers import agreement_form, card_sheet, consent_form, consent_register, sign_in_sheet
+from clubapp.views.papers import AHEAD
 from clubapp.wording import local, time_of_day
 from ui.paper.making import (
     AGREEMENT,
@@ -109,7 +110,11 @@ def _payout(club: Club, wanted: Wanted, now: Millis, tonight: int | None) -> Mad
 
 
 def _moves(club: Club, wanted: Wanted, now: Millis, tonight: int | None) -> Made:
-    sheet = slips_of_night(club, _night_of(club, wanted, tonight, "slip"), now, wanted.session)
+    night = _night_of(club, wanted, tonight, "slip")
+    if wanted.who == AHEAD:
+        sheet = slips_ahead(club, night, now)
+        return made(MOVES, sheet, f"Moves prepared {sheet.on.isoformat()} session {sheet.session}")
+    sheet = slips_of_night(club, night, now, wanted.session)
     return made(MOVES, sheet, f"Moves {sheet.on.isoformat()} session {sheet.session}")
 
 

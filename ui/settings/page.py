@@ -10,13 +10,17 @@ from ui import theme
 from ui.desk import Desk
 from ui.rule_texts import serve_rules
 from ui.settings.club_card import ClubCard
+from ui.settings.figures_sheet import FiguresSheet
+from ui.settings.house_mark import HouseMark
 from ui.settings.keeping_card import KeepingCard
 from ui.settings.lock_card import LockCard
+from ui.settings.open_points_card import OpenPointsCard
 from ui.settings.rules_card import RulesCard
 from ui.settings.sound_card import SoundCard
 from ui.settings.stakes_card import StakesCard
 from ui.settings.wordings_card import WordingsCard
 from ui.sounds.bell import Bell
+from ui.tonight.sheets import sheet_host
 from ui.widgets.button import Button
 from ui.widgets.chip_icon import ChipIcon
 from ui.widgets.labels import ElidedLabel, Label
@@ -50,6 +54,10 @@ class SettingsPage(QWidget):
         self.club_card.changed.connect(self._club_changed)
         self.rules_card = RulesCard(desk, self)
         self.rules_card.changed.connect(self._rules_changed)
+        self.rules_card.figures_wanted.connect(self.own_figures)
+        self._figures: FiguresSheet | None = None
+        self.open_points = OpenPointsCard(desk, self)
+        self.open_points.changed.connect(self._rules_changed)
         self.stakes_card = StakesCard(desk, self)
         self.stakes_card.changed.connect(self._rules_changed)
         self.lock_card = LockCard(desk, self)
@@ -61,7 +69,7 @@ class SettingsPage(QWidget):
         sides = QWidget(), QWidget()
         left, right = QVBoxLayout(sides[0]), QVBoxLayout(sides[1])
         for side, cards in (
-            (left, (self.club_card, self.rules_card, self.stakes_card, self.keeping_card)),
+            (left, (self.club_card, self.rules_card, self.open_points, self.stakes_card, self.keeping_card)),
             (right, (self._chips_card(), self.sound_card, self.wordings_card, self._file_card(), self.lock_card)),
         ):
             side.setContentsMargins(0, 0, 0, 0)
@@ -79,19 +87,25 @@ class SettingsPage(QWidget):
         box = QVBoxLayout(card)
         box.setContentsMargins(20, 16, 20, 16)
         box.setSpacing(8)
-        box.addWidget(Label("The chip case", "panel"))
+        head = QHBoxLayout()
+        head.addWidget(Label("The chip case", "panel"))
+        head.addStretch(1)
+        self.kit_mark = HouseMark("chips")
+        head.addWidget(self.kit_mark)
+        box.addLayout(head)
         self._kits = Label("", "muted")
         box.addWidget(self._kits)
         grid = QGridLayout()
         grid.setHorizontalSpacing(16)
         grid.setVerticalSpacing(8)
         self._steppers: dict[int, Stepper] = {}
+        self._in_kit: dict[int, Label] = {}
         rules = self._desk.club.rules
         for line, chip in enumerate(rules.chips):
             grid.addWidget(ChipIcon(chip.value, chip.colour, size=40), line, 0)
             grid.addWidget(Label(chip.name, "strong"), line, 1)
-            in_kit = rules.kit.get(chip.value, 0)
-            grid.addWidget(Label(f"× {in_kit} in a kit" if in_kit else "for colour-up", "quiet"), line, 2)
+            self._in_kit[chip.value] = Label("", "quiet")
+            grid.addWidget(self._in_kit[chip.value], line, 2)
             stepper = Stepper(0, minimum=0, maximum=100_000, step=5, name=f"{chip.name} chips the club owns")
             stepper.value_changed.connect(self._chips_changed)
             grid.addWidget(stepper, line, 3)
@@ -132,6 +146,7 @@ class SettingsPage(QWidget):
         """Fill in what is set now."""
         self.club_card.show_club()
         self.rules_card.show_rules()
+        self.open_points.show_points()
         self.stakes_card.show_stakes()
         self.wordings_card.show_wordings()
         self.keeping_card.show_keeping()
@@ -157,6 +172,18 @@ class SettingsPage(QWidget):
             window.setWindowTitle(f"{self._desk.club.name} - Top Table")
         self._desk.members_changed()
 
+    def own_figures(self) -> None:
+        """The kit, the levels and the points of the club."""
+        if self._figures is None:
+            self._figures = FiguresSheet(self._desk, sheet_host(self))
+            self._figures.saved.connect(self._figures_saved)
+        self._figures.open()
+
+    def _figures_saved(self) -> None:
+        self.rules_card.show_rules()
+        self._tell()
+        self._rules_changed()
+
     def _rules_changed(self) -> None:
         serve_rules(self._desk.club)
         self._desk.members_changed()
@@ -174,5 +201,9 @@ class SettingsPage(QWidget):
 
     def _tell(self) -> None:
         rules = self._desk.club.rules
+        self.kit_mark.show_rules(rules)
+        for value, label in self._in_kit.items():
+            in_kit = rules.kit.get(value, 0)
+            label.set_words(f"× {in_kit} in a kit" if in_kit else "for colour-up")
         count = kits_possible({value: s.value() for value, s in self._steppers.items()}, rules.kit)
         self._kits.set_words(f"{plural(count.kits, 'starting kit')} of {rules.stack:,} chips")

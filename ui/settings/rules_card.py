@@ -3,11 +3,13 @@
 import re
 
 from PyQt6.QtCore import QSignalBlocker, Qt, pyqtSignal
-from PyQt6.QtWidgets import QGridLayout, QVBoxLayout, QWidget
+from PyQt6.QtWidgets import QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
 
 from clubapp.club import SettingError, StoreError
 from clubapp.wording import pounds
 from ui.desk import Desk
+from ui.settings.house_mark import HouseMark
+from ui.widgets.button import Button
 from ui.widgets.fields import Field
 from ui.widgets.labels import Label
 from ui.widgets.panel import Panel
@@ -24,10 +26,12 @@ class RulesCard(Panel):
     """Saved with each change."""
 
     changed = pyqtSignal()
+    figures_wanted = pyqtSignal()
 
     def __init__(self, desk: Desk, parent: QWidget | None = None) -> None:
         super().__init__("panel", "line", parent=parent)
         self._desk = desk
+        self._called: dict[str, Label] = {}
         rules = desk.club.rules
         self.seats = Stepper(2, minimum=2, maximum=rules.seating.seats_limit, name="Players at a table, at most")
         self.seats.value_changed.connect(self._seats_changed)
@@ -64,9 +68,27 @@ class RulesCard(Panel):
         self._note = Label("", "muted", wrap=True)
         box.addWidget(self._note)
         box.addLayout(grid)
+        box.addLayout(self._figures_line())
         box.addWidget(self.first_free)
         box.addWidget(self.pay_first)
         box.addWidget(self.refusal)
+
+    def _figures_line(self) -> QHBoxLayout:
+        """Blinds and points have no field of their own here: the sheet has them, with the kit."""
+        self.marks = {part: HouseMark(part) for part in ("levels", "points")}
+        self.figures_button = Button("Blinds, kit and points", "plain", icon="pencil-line", height=40)
+        self.figures_button.clicked.connect(self.figures_wanted)
+        grid = QGridLayout()
+        grid.setVerticalSpacing(6)
+        for row, (part, mark) in enumerate(self.marks.items()):
+            self._called[part] = Label(part.capitalize(), "text")
+            grid.addWidget(self._called[part], row, 0)
+            grid.addWidget(mark, row, 1)
+        line = QHBoxLayout()
+        line.addLayout(grid)
+        line.addStretch(1)
+        line.addWidget(self.figures_button, 0, Qt.AlignmentFlag.AlignTop)
+        return line
 
     def show_rules(self) -> None:
         """Fill in what is set now."""
@@ -84,6 +106,9 @@ class RulesCard(Panel):
                 toggle.setChecked(on)
         for widget in (*steppers, self.fee, self.fee_per, self.first_free, self.pay_first):
             widget.setEnabled(not club.read_only)
+        for part, mark in self.marks.items():
+            mark.show_rules(rules)
+            self._called[part].setVisible(part in rules.house_defaults)
         night = "Tonight keeps the rules it was opened with. " if self._desk.has_night else ""
         self._note.set_words(f"{rules.name}. {night}Changes hold from the next night on.")
 
@@ -97,7 +122,9 @@ class RulesCard(Panel):
         self.changed.emit()
 
     def _minutes_changed(self) -> None:
-        self._change("levels.minutes", [stepper.value() for stepper in self.minutes])
+        own = [part for part in self._desk.club.rules.house_defaults if part != "levels"]
+        self._change("levels.minutes", [stepper.value() for stepper in self.minutes], house_defaults=own)
+        self.show_rules()
 
     def _fee_changed(self) -> None:
         found = _MONEY.fullmatch(self.fee.value().strip() or "0")
@@ -119,9 +146,9 @@ class RulesCard(Panel):
     def _pay_first_changed(self, on: bool) -> None:
         self._change("money.pay_first", on)
 
-    def _change(self, key: str, value: object) -> None:
+    def _change(self, key: str, value: object, **more: object) -> None:
         try:
-            self._desk.club.change_rules({key: value})
+            self._desk.club.change_rules({key: value, **more})
         except (SettingError, StoreError) as error:
             self._refuse(error)
             return

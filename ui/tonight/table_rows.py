@@ -29,7 +29,7 @@ def play_row(
             state: SeatState = "coming" if open_to_them else "empty"
             seats.append(SeatView(seat.seat, "free" if open_to_them else "", state, _DISCS.get(seat.blind, "")))
             continue
-        state = "absent" if seat.away or seat.gone else "seated"
+        state = "absent" if seat.away or seat.gone or seat.absent else "seated"
         if seat.player == leaving or seat.player in chosen:
             state = "leaving"
         disc = _DISCS.get(seat.blind, "")

@@ -8,6 +8,7 @@ from clubapp.domain import correction_commands as r
 from clubapp.domain import evening_commands as n
 from clubapp.domain import leaving_commands as v
 from clubapp.domain import level_commands as lv
+from clubapp.domain import presence_commands as p
 from clubapp.domain import stake_commands as k
 from clubapp.domain import table_commands as t
 from clubapp.domain.decide import (
@@ -26,6 +27,7 @@ from clubapp.domain.decide import (
     moves,
     payouts,
     play,
+    presence,
     results,
     stakes,
 )
@@ -80,6 +82,9 @@ DECISIONS: Mapping[type, Decision] = {
     v.RemoveStack: leaving.remove_stack,
     v.GiveUpHeldSeat: leaving.give_up,
     v.SignOut: leaving.sign_out,
+    p.MarkAbsent: presence.mark_absent,
+    p.NoteNotice: presence.note_notice,
+    p.HoldLonger: presence.hold_longer,
     t.SetButton: button.set_button,
     t.NextHand: button.next_hand,
     t.ApplyMoves: moves.apply_moves,

@@ -8,11 +8,11 @@ from clubapp.domain.decide.context import Context, let_in
 from clubapp.domain.decide.door import owes_nothing, paid_ahead
 from clubapp.domain.decide.seats import in_play, taken
 from clubapp.domain.evening import games_tonight
-from clubapp.domain.ids import Chips, Millis
+from clubapp.domain.ids import Chips, Millis, PlayerId
 from clubapp.domain.late_entry import LateRoom, LateStack, late_stack, least_stack
 from clubapp.domain.late_seats import LATE_SEAT
 from clubapp.domain.levels import Break
-from clubapp.domain.night import Night, blinds_in_force
+from clubapp.domain.night import Night, Session, blinds_in_force
 from clubapp.domain.refused import Refused
 from clubapp.domain.rules import LateEntryRules
 
@@ -51,6 +51,11 @@ def late_rules(night: Night) -> LateEntryRules:
     )
 
 
+def gave_notice(session: Session, player: PlayerId) -> bool:
+    """Whether it was noted before this session began that they would be late (S87)."""
+    return player in session.noticed
+
+
 def late_offer(night: Night, now: Millis, *, gave_notice: bool = False) -> LateStack | Refused:
     """What a late player would get at this moment, or why they may not enter (W18, S85)."""
     return late_stack(late_rules(night), late_room(night, now, gave_notice=gave_notice))
@@ -64,7 +69,8 @@ def enter_late(command: c.EnterLate, night: Night, context: Context) -> Answer:
     said = _barred(command, night, context)
     if isinstance(said, Refused):
         return said
-    offer = late_offer(night, context.now, gave_notice=command.gave_notice)
+    notice = command.gave_notice or gave_notice(night.session, command.player)
+    offer = late_offer(night, context.now, gave_notice=notice)
     reason = command.overrule.strip()
     if isinstance(offer, Refused) and not (reason and offer.overrulable):
         return offer
@@ -82,11 +88,13 @@ def enter_late(command: c.EnterLate, night: Night, context: Context) -> Answer:
     if seat[1] > night.session.plan.max_seats:
         against = against or night.rules.seating.rule
     chips = tuple(sorted(offer.chips.items()))
+    handed = (command.player, *seat, offer.stack, offer.short, chips)
+    overruled = (e.Overruled(against, reason, command.player),) if against else ()
+    if is_out(night.session, command.player):  # and no fee is taken twice
+        return (e.LateEntered(*handed, paid=False, notice=notice, again=True), *said, *overruled)
     free, ahead = owes_nothing(night, context, command.player), paid_ahead(night, context, command.player)
     paid = command.paid and not free and not ahead
-    entered = e.LateEntered(command.player, *seat, offer.stack, offer.short, chips, paid, free, command.gave_notice)
-    overruled = (e.Overruled(against, reason, command.player),) if against else ()
-    return (entered, *ahead, *said, *overruled)
+    return (e.LateEntered(*handed, paid, free, notice), *ahead, *said, *overruled)
 
 
 def _barred(command: c.EnterLate, night: Night, context: Context) -> tuple[e.Overruled, ...] | Refused:
@@ -94,7 +102,7 @@ def _barred(command: c.EnterLate, night: Night, context: Context) -> tuple[e.Ove
     session, player = night.session, command.player
     if refused := in_play(session):
         return refused
-    if any(out.player == player for out in session.outs) or player in session.places():
+    if (is_out(session, player) and not may_come_again(night, player)) or player in _placed(session):
         rule = night.rules.late_entry.reentry_rule or night.rules.late_entry.rule
         return Refused(rule, "This player is already out of this session.", "They can play the next one.")
     if player in session.seats:
@@ -102,6 +110,23 @@ def _barred(command: c.EnterLate, night: Night, context: Context) -> tuple[e.Ove
     free = owes_nothing(night, context, player) or bool(paid_ahead(night, context, player))
     paid = command.paid or free or night.settled(player)
     return let_in(night, context, player, paid=paid, overrule=command.let_in)
+
+
+def is_out(session: Session, player: PlayerId) -> bool:
+    """Whether they have played in this session and are out of it."""
+    return any(out.player == player for out in session.outs)
+
+
+def may_come_again(night: Night, player: PlayerId) -> bool:
+    """Whether the rule set lets somebody who was knocked out come in once more; not who was put out or never came."""
+    if not night.rules.late_entry.reentry:
+        return False
+    return any(out.player == player and not (out.disqualified or out.never_came) for out in night.session.outs)
+
+
+def _placed(session: Session) -> tuple[PlayerId, ...]:
+    """Whose place is known though no hand took them out."""
+    return tuple(player for player in session.places() if not is_out(session, player))
 
 
 def _not_that_stack(wanted: Chips, given: Chips, reason: str, rules: LateEntryRules) -> Refused | None:
@@ -146,4 +171,11 @@ def _late_seat(command: c.EnterLate, night: Night) -> tuple[int, int] | Refused:
         return Refused(rules.late_entry.rule, "There is no free seat.", "Wait for one, or play the next session.")
     table = free[0][0]
     seats = [seat for at, seat in free if at == table]
-    return table, LATE_SEAT[rules.late_entry.seat](seats, command.dealer, limit)
+    dealer = command.dealer if command.dealer is not None else dealer_now(session, table)
+    return table, LATE_SEAT[rules.late_entry.seat](seats, dealer, limit)
+
+
+def dealer_now(session: Session, table: int) -> int | None:
+    """The seat that deals at a table as its button was last said; None where nobody has said it."""
+    told = session.buttons.get(table)
+    return told.deals if told is not None else None

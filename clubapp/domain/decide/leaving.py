@@ -41,7 +41,7 @@ def remove_stack(command: k.RemoveStack, night: Night, _context: Context) -> Ans
 
 def give_up(command: k.GiveUpHeldSeat, night: Night, _context: Context) -> Answer:
     """Whoever phoned in never came. They count, in last place, only where the fee was paid or is owed (S84)."""
-    session, player, rule = night.session, command.player, night.rules.late_entry.rule
+    session, player, rule = night.session, command.player, night.rules.late_entry.held_rule
     if session.started is None:
         return Refused(rule, "Play has not started.", "Take them off the list at the door instead.")
     if refused := in_play(session):

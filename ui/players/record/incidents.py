@@ -10,6 +10,7 @@ from clubapp.club import StoreError
 from clubapp.conduct import IncidentRow
 from clubapp.domain.ids import PlayerId
 from clubapp.membership import MemberError
+from clubapp.taken_back import taken_back
 from clubapp.views.incidents import IncidentLine, incident_lines
 from clubapp.wording import local_today
 from ui.desk import Desk
@@ -56,14 +57,8 @@ class IncidentsPart(QWidget):
         return incident_lines(rows, desk.now(), today=on, undone=self._undone(rows))
 
     def _undone(self, rows: list[IncidentRow]) -> frozenset[int]:
-        """Disqualifications of the open night that were undone since."""
-        if not self._desk.has_night:
-            return frozenset()
-        tonight, out = self._desk.desk.id, self._desk.night.disqualified
-        numbers = self._desk.club.members.all_numbers_of(self._player)
-        if any(who in out for who in numbers):
-            return frozenset()
-        return frozenset(row.id for row in rows if row.kind == "disqualified" and row.night == tonight)
+        """Disqualifications that were undone on their night."""
+        return taken_back(self._desk.club, rows, self._desk.desk if self._desk.has_night else None)
 
     def show_incidents(self) -> None:
         """Everything as it stands; nothing is rebuilt while it stands as before."""

@@ -21,6 +21,7 @@ from ui.tonight.door.kits import KitsPanel
 from ui.tonight.door.list_panel import DoorList
 from ui.tonight.door.paying import pay_entry, paying_opens
 from ui.tonight.door.phone_in import PhoneQuestion
+from ui.tonight.door.phoning import Phoning
 from ui.tonight.door.search import DoorSearch
 from ui.tonight.door.why_not import WhyNot
 from ui.tonight.sheets import sheet_host
@@ -57,7 +58,7 @@ class DoorStage(Stage):
         self._till_sheet: TillSheet | None = None
         self.search = DoorSearch(desk, self._first_nights, self)
         self.search.check_in.connect(self._ask_in)
-        self.search.phoned.connect(self._ask_phone)
+
         self.search.new_player.connect(self.new_player)
         self.search.import_members.connect(self.import_members)
         self.why_not = WhyNot(desk, self.search, self._takes_forms)
@@ -69,8 +70,9 @@ class DoorStage(Stage):
         self.why_not.pays_now.connect(self._pays_now)
         self.search.refusal.reason_given.connect(self._let_in)
         self.question = PhoneQuestion(desk, self)
-        self.question.hold.connect(self._hold_seat)
-        self.question.left.connect(self._leave_question)
+        self.phoning = Phoning(desk, self.search, self.question)
+        self.phoning.refused.connect(self._refuse)
+        self.search.phoned.connect(self.phoning.ask)
         self.list = DoorList(self)
         self.search.left.connect(self._to_list)
         self.list.left.connect(self.find_player)
@@ -241,7 +243,7 @@ class DoorStage(Stage):
         elif isinstance(asked, CheckIn):
             self._say_in(asked.player)
         else:
-            self._say_held(hit.name, asked.held_until)
+            self.phoning.say_held(hit.name, asked.held_until)
 
     def _arrived(self, row: DoorRow) -> None:
         answer = self.desk.do(CheckIn(row.player))
@@ -351,34 +353,8 @@ class DoorStage(Stage):
         """P: hold a seat for the member selected; with nobody selected, ask who it is."""
         hit = self.search.selected()
         if hit is not None:
-            self._ask_phone(hit)
+            self.phoning.ask(hit)
         elif self.search.typed().strip() and not self.search.list.hits():
             self.new_player()
         else:
             self.search.ask_who("Who has phoned in?", "Type the name, then press Ctrl Enter or Phoned in.")
-
-    def _ask_phone(self, hit: DoorHit) -> None:
-        refused = self.desk.allowed(PhoneIn(hit.player))
-        if refused is not None:
-            self._refuse(hit, refused, PhoneIn(hit.player))
-            return
-        self.search.list.hold(self.question)
-        self.question.ask()
-
-    def _hold_seat(self, until: Millis | None) -> None:
-        hit = self.search.selected()
-        if hit is None or self.search.list.open_widget() is not self.question:
-            return
-        command = PhoneIn(hit.player, until)
-        answer = self.desk.do(command)
-        if isinstance(answer, Refused):
-            self._refuse(hit, answer, command)
-            return
-        self._say_held(hit.name, until)
-
-    def _say_held(self, name: str, until: Millis | None) -> None:
-        self.search.done(name, f"Seat held to {time_of_day(until)}" if until is not None else "Seat held")
-
-    def _leave_question(self) -> None:
-        self.search.list.release()
-        self.search.field.setFocus(Qt.FocusReason.OtherFocusReason)

@@ -12,7 +12,18 @@ from ui.widgets.panel import Panel
 from ui.widgets.rule_tag import RuleTag
 
 HEIGHT = 56
+QWIDGETSIZE_MAX = 16_777_215  # as Qt has it
+_ROOMY = 5  # so many buttons leave room enough for a name
 HINT = "Click a seat, or press the number of a table and walk with the arrow keys"
+
+
+def _away(seat: SeatView) -> str:
+    """Why nobody sits there, where nobody does."""
+    if seat.away:
+        return "Phoned in, not here yet"
+    if seat.gone:
+        return "Gone home, blinded out"
+    return f"Away {seat.absent}" if seat.absent else ""
 
 
 class ActionBar(Panel):
@@ -23,6 +34,7 @@ class ActionBar(Panel):
     cancelled = pyqtSignal()
     late_wanted = pyqtSignal()
     arrived = pyqtSignal()  # whoever phoned in has come
+    absent_wanted = pyqtSignal()  # away from the table, or back
     incident_wanted = pyqtSignal()
     button_wanted = pyqtSignal()  # the button of the hand now played is here
     next_wanted = pyqtSignal()  # the hand at this table is over
@@ -52,6 +64,8 @@ class ActionBar(Panel):
         self.late_button = Button("Late entry here", "plain", icon="user-plus", key="L", parent=self)
         self.arrived_button = Button("Arrived", "plain", icon="check", key="A", parent=self)
         self.arrived_button.clicked.connect(self.arrived)
+        self.absent_button = Button("Absent", "plain", key="A", parent=self)
+        self.absent_button.clicked.connect(self.absent_wanted)
         self.knock_out_button.clicked.connect(self.knock_out_wanted)
         self.move_button.clicked.connect(self.move_wanted)
         self.list_button.clicked.connect(self.move_wanted)
@@ -66,7 +80,7 @@ class ActionBar(Panel):
         words.addStretch(1)
         row = QHBoxLayout(self)
         row.setContentsMargins(12, 6, 10, 6)
-        row.setSpacing(7)
+        row.setSpacing(6)
         row.addWidget(self._avatar)
         row.addWidget(self._hint_mark)
         row.addSpacing(4)
@@ -85,7 +99,7 @@ class ActionBar(Panel):
     def _buttons(self) -> tuple[Button, ...]:
         return (
             *(self.fix_button, self.list_button, self.cancel_button, self.late_button),
-            *(self.arrived_button, self.knock_out_button, self.move_button),
+            *(self.arrived_button, self.absent_button, self.knock_out_button, self.move_button),
             *(self.button_button, self.next_button, self.incident_button),
         )
 
@@ -101,6 +115,9 @@ class ActionBar(Panel):
         self._tag.setVisible(tag)
         for button in self._buttons():
             button.setVisible(button in buttons)
+            # With six of them the name gets what room they can spare.
+            spare = len(buttons) > _ROOMY
+            button.setMaximumWidth(button.minimumSizeHint().width() if spare else QWIDGETSIZE_MAX)
         self.set_edge("accent" if person else "line")
         self.setAccessibleName(f"{name}, {detail}" if detail else name)
 
@@ -108,14 +125,14 @@ class ActionBar(Panel):
         """Nobody is chosen."""
         self._set(hint, "", person=False)
 
-    def show_seat(self, table: TableView, seat: SeatView, *, moving: bool) -> None:
-        """A seat is chosen, taken or free; or its player is on the way to another."""
+    def show_seat(self, table: TableView, seat: SeatView, *, moving: bool, about: str = "") -> None:
+        """A seat is chosen, taken or free; or its player is on the way to another. `about`: what the blinds took."""
         if seat.player is None:
             self.show_free_seat(table, seat.seat)
         elif moving:
             self.show_moving(seat)
         else:
-            self.show_player(table, seat)
+            self.show_player(table, seat, about)
 
     def _hand(self, table: TableView) -> tuple[Button, ...]:
         """Set the button; and where it is known, the next hand."""
@@ -123,19 +140,18 @@ class ActionBar(Panel):
             return ()
         return (self.button_button, self.next_button) if table.button is not None else (self.button_button,)
 
-    def show_player(self, table: TableView, seat: SeatView) -> None:
+    def show_player(self, table: TableView, seat: SeatView, about: str = "") -> None:
         """A player is chosen."""
         number = f"  ·  {seat.number}" if seat.number else ""
         self._avatar.set_name(seat.name)
         where = f"Table {table.table}, seat {seat.seat}{number}"
         if seat.fixed:
             where = f"Can not move  ·  {where}"
-        if seat.gone:
-            where = f"Gone home, blinded out  ·  {where}"
         buttons = [self.knock_out_button, self.move_button, *self._hand(table), self.incident_button]
-        if seat.away:
-            where = f"Phoned in, not here yet  ·  {where}"
-            buttons.insert(0, self.arrived_button)
+        self.absent_button.set_words("Back" if seat.absent or seat.gone else "Absent")
+        buttons.insert(0, self.arrived_button if seat.away else self.absent_button)
+        away = ", ".join(part for part in (_away(seat), about) if part)
+        where = f"{away}  ·  {where}" if away else where
         self._set(seat.name, where, *buttons, person=True)
 
     def show_free_seat(self, table: TableView, seat: int) -> None:

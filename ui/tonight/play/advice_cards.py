@@ -41,6 +41,7 @@ class CardOfAdvice(AdviceCard):
     slips_wanted = pyqtSignal()
     screen_wanted = pyqtSignal()
     leaving_wanted = pyqtSignal(object)  # PlayerId
+    hold_wanted = pyqtSignal(object)  # PlayerId
 
     def __init__(self, advice: Advice, *, short: bool, extra: int = 0, parent: QWidget | None = None) -> None:
         """`short`: for windows of little height; `extra` are the chips counted so far for rounding up."""
@@ -50,6 +51,11 @@ class CardOfAdvice(AdviceCard):
         self.key = key_of(advice)
         self.extra: Stepper | None = None
         self._actions.set_buttons(self._buttons_of(advice))
+        self.hold_button: Button | None = None
+        if advice.kind == "held-seat":
+            self.hold_button = Button("Hold it 15 minutes longer", "link", icon="clock", height=36)
+            self.hold_button.clicked.connect(self._hold)
+            self.middle.addWidget(self.hold_button, 0, Qt.AlignmentFlag.AlignLeft)
         if advice.moves:
             self.middle.addWidget(MoveLines(advice.moves, MOST_WHERE_LOW if short else MOST_MOVES))
         if advice.note and not short:
@@ -63,15 +69,19 @@ class CardOfAdvice(AdviceCard):
 
     def _buttons_of(self, advice: Advice) -> list[Button]:
         buttons: list[Button] = []
-        if advice.act is not None:
+        if advice.ahead:
+            prepare = Button("Prepare the move", "plain", name=f"Prepare the move: {advice.headline}")
+            prepare.clicked.connect(self._reasons)
+            buttons.append(prepare)
+        elif advice.act is not None:
             act = Button(advice.button, "primary" if advice.moves or advice.urgent else "plain")
             act.clicked.connect(self._act)
             buttons.append(act)
         if advice.kind == "held-seat":
             never = Button("Never came", "plain")
             never.clicked.connect(self._never_came)
-            buttons.append(never)
-        elif advice.kind == "moved":
+            return [*buttons, never]  # to put it off is to hold it longer
+        if advice.kind == "moved":
             slips = Button("Slips", "plain", icon="printer")
             slips.clicked.connect(self.slips_wanted)
             screen = Button("Big screen", "plain")
@@ -81,7 +91,7 @@ class CardOfAdvice(AdviceCard):
             why = Button("Why", "plain", name=f"Why: {advice.headline}")
             why.clicked.connect(self._reasons)
             buttons.append(why)
-        elif advice.table is not None and advice.kind != "redraw":
+        elif advice.table is not None and advice.kind != "redraw" and not advice.ahead:
             go = Button(f"Go to table {advice.table}", "plain")
             go.clicked.connect(self._go)
             buttons.append(go)
@@ -122,6 +132,9 @@ class CardOfAdvice(AdviceCard):
 
     def _never_came(self) -> None:
         self.leaving_wanted.emit(self.advice.player)
+
+    def _hold(self) -> None:
+        self.hold_wanted.emit(self.advice.player)
 
     def _later(self) -> None:
         self.later.emit(self.key)

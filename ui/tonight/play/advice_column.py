@@ -38,6 +38,7 @@ class AdviceColumn(QWidget):
     slips_wanted = pyqtSignal()
     screen_wanted = pyqtSignal()
     leaving_wanted = pyqtSignal(object)  # PlayerId: who has not come
+    hold_wanted = pyqtSignal(object)  # PlayerId: their seat is held longer
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -119,6 +120,7 @@ class AdviceColumn(QWidget):
         card = CardOfAdvice(advice, short=short, extra=self._extra)
         card.acted.connect(self.acted)
         card.leaving_wanted.connect(self.leaving_wanted)
+        card.hold_wanted.connect(self.hold_wanted)
         card.later.connect(self._later)
         card.table_wanted.connect(self.table_wanted)
         card.reasons_wanted.connect(self.reasons_wanted)

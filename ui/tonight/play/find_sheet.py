@@ -3,6 +3,7 @@
 from PyQt6.QtCore import Qt, pyqtSignal
 from PyQt6.QtWidgets import QVBoxLayout, QWidget
 
+from clubapp.domain.decide.late import may_come_again
 from clubapp.domain.ids import PlayerId
 from ui.desk import Desk
 from ui.tonight.play.person_search import PersonSearch
@@ -67,8 +68,10 @@ class FindSheet(SideSheet):
         out = where.startswith("out")
         self._words.set_words(f"{name} is {where}" if out else f"{name} has no seat in this session")
         mistake = "If that was a mistake, it can be put right however long ago it was."
-        self._advice.set_words(mistake if out else "They may still come in late.")
-        self.late_button.setVisible(not out)
+        again = out and may_come_again(self._desk.night, player)
+        more = " They may also come in again, as a late player." if again else ""
+        self._advice.set_words(f"{mistake}{more}" if out else "They may still come in late.")
+        self.late_button.setVisible(not out or again)
         self.correct_button.setVisible(out)
         self._away.show()
         if not out:

@@ -4,30 +4,30 @@ One reason is for the person, where a sanction or a payment stands in the way, a
 """
 
 from PyQt6.QtCore import QElapsedTimer, pyqtSignal
-from PyQt6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
+from PyQt6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from clubapp.domain import events as e
 from clubapp.domain.commands import EnterLate
 from clubapp.domain.ids import PlayerId
+from clubapp.domain.night import SeatKey
 from clubapp.domain.record import replace
 from clubapp.domain.refused import Refused
 from clubapp.views.advice_colours import counted
 from clubapp.views.door_hits import standing
 from clubapp.views.late_terms import late_seat, late_terms
 from clubapp.views.play import late_all_the_same, late_card, smallest_chip
-from clubapp.wording import ordinal, pounds
+from clubapp.wording import ordinal, pounds, time_of_day
 from ui.desk import Desk
 from ui.tonight.play.late_offer import LateOffer
+from ui.tonight.play.late_person import LatePerson
 from ui.tonight.play.late_terms import DealerRow, NoticeRow
 from ui.tonight.play.let_in_part import LetInPart
 from ui.tonight.play.person_search import PersonSearch
 from ui.tonight.play.seat_chooser import SeatChooser
 from ui.tonight.play.whereabouts import listed, whereabouts
-from ui.widgets.avatar import Avatar
 from ui.widgets.button import GUARD_MS, Button
 from ui.widgets.fields import Field
-from ui.widgets.labels import ElidedLabel, Label
-from ui.widgets.panel import Panel
+from ui.widgets.labels import Label
 from ui.widgets.refusal_card import RefusalCard
 from ui.widgets.side_sheet import SideSheet
 from ui.widgets.stepper import Stepper
@@ -73,24 +73,9 @@ class LateEntrySheet(SideSheet):
         self.door_button = Button("New player", "plain", icon="user-plus", height=36)
         self.door_button.clicked.connect(self.door_wanted)
         new.addWidget(self.door_button)
-        self._person = Panel("card", "line2", radius=10)
-        self._avatar = Avatar("", size=40)
-        self._name = ElidedLabel("", "name", size=18)
-        self._detail = ElidedLabel("", "quiet", size=14, tone="text2")
-        for label in (self._name, self._detail):
-            label.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
-        self.other_button = Button("Somebody else", "ghost", height=36)
-        self.other_button.clicked.connect(self._somebody_else)
-        words = QVBoxLayout()
-        words.setSpacing(0)
-        words.addWidget(self._name)
-        words.addWidget(self._detail)
-        row = QHBoxLayout(self._person)
-        row.setContentsMargins(12, 9, 8, 9)
-        row.setSpacing(12)
-        row.addWidget(self._avatar)
-        row.addLayout(words, 1)
-        row.addWidget(self.other_button)
+        self._person = LatePerson()
+        self.other_button = self._person.other_button
+        self._person.other_wanted.connect(self._somebody_else)
         for widget in (self.search, self._new, self._person):
             self.column.addWidget(widget)
 
@@ -164,15 +149,12 @@ class LateEntrySheet(SideSheet):
         self._player, self._overruling = player, False
         self.letting_in.stop()
         person = self._desk.club.people[player]
-        self._avatar.set_name(person.name)
-        self._name.set_words(person.listed)
+        self._person.show_person(person)
         paid_before = any(s.arrivals[player].paid for s in self._desk.night.sessions[:-1] if player in s.arrivals)
         self.fee.setChecked(True)
         fee = pounds(self._desk.night.rules.money.fee)
         again = paid_before and self._desk.night.rules.money.fee_per == "evening"
         self.fee.set_words("Table fee paid earlier this evening" if again else f"Table fee of {fee} paid")
-        number = f"member {person.number}" if person.number else ""
-        self._detail.set_words("  ·  ".join(part for part in (number, person.nickname) if part))
         self._refresh()
         if not self.seats.isHidden() and self.seats.focus_chosen():
             return
@@ -228,7 +210,8 @@ class LateEntrySheet(SideSheet):
             self._show_anybody()
             return
         self._show_seats()
-        self.notice.show_terms(late_terms(self._desk.night))
+        noted = self._desk.night.session.noticed.get(self._player) if self._player is not None else None
+        self.notice.show_terms(late_terms(self._desk.night), time_of_day(noted) if noted is not None else "")
         answer = self._desk.desk.decision(self._command(UNSAID))
         self._let_in = None
         self._fee_missing = False
@@ -244,7 +227,8 @@ class LateEntrySheet(SideSheet):
         self.dealer.setVisible(entered is not None and bool(late_terms(night).seat_rule))
         waived = [] if isinstance(answer, Refused) else [x.reason for x in answer if isinstance(x, e.FeeWaived)]
         free = "first night free" if entered is not None and entered.free else waived[0].casefold() if waived else ""
-        self.fee.setVisible(entered is not None and night.rules.money.fee > 0 and not free)
+        asks_fee = entered is not None and night.rules.money.fee > 0 and not free and not entered.again
+        self.fee.setVisible(asks_fee)
         missing = ""
         if entered is not None:
             card = late_card(night, self._desk.now())
@@ -255,7 +239,7 @@ class LateEntrySheet(SideSheet):
             self.offer.show_offer(entered.stack, chips, why, rule, can_differ=not self._overruling)
             self.enter_button.set_words(f"Let in with {entered.stack:,}")
             waiting = self._unwritten()
-            number = f"{ordinal(night.session.entrants + 1)} player"
+            number = "In again" if entered.again else f"{ordinal(night.session.entrants + 1)} player"
             missing = "Write down why" if waiting else f"{number}, {free}" if free else number
             self.enter_button.setEnabled(not waiting)
         else:
@@ -295,11 +279,18 @@ class LateEntrySheet(SideSheet):
         session, rules = self._desk.night.session, self._desk.night.rules
         free = session.free_seats(rules.seating.seats_limit if self._overruling else None)
         if self._seat not in free:
-            self._seat = self._asked_place if self._asked_place in free else free[0] if free else None
+            self._seat = self._asked_place if self._asked_place in free else self._usual_seat(free)
         players = {table: len(session.at_table(table)) for table in session.tables_left()}
         self.seats.offer(free, players, self._seat)
         if self._seat is not None:
             self.dealer.show_table(self._desk.night, self._desk.club.people, self._seat[0])
+
+    def _usual_seat(self, free: list[SeatKey]) -> SeatKey | None:
+        """At the emptiest table the seat that the rule set gives, from who deals there."""
+        if not free:
+            return None
+        night, table = self._desk.night, free[0][0]
+        return late_seat(night, table, self.dealer.dealer(night, table), free)
 
     def _show_refusal(self, refused: Refused | None) -> None:
         if refused is None:

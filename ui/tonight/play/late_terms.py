@@ -3,12 +3,14 @@
 from PyQt6.QtCore import Qt, pyqtSignal
 from PyQt6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
+from clubapp.domain.decide.late import dealer_now
 from clubapp.domain.night import Night
 from clubapp.views.late_terms import LateTerms, late_terms
 from clubapp.views.people import Directory
 from clubapp.views.tables import table_views
 from ui.tonight.play.dealer_table import DealerSeat, DealerTable
 from ui.tonight.play.knock_out_table import seat_marks
+from ui.widgets.icon_mark import IconMark
 from ui.widgets.labels import Label
 from ui.widgets.rule_tag import RuleTag
 from ui.widgets.ticks import Toggle
@@ -26,17 +28,28 @@ class NoticeRow(QWidget):
         self._tag = RuleTag("")
         row = QHBoxLayout(self)
         row.setContentsMargins(0, 0, 0, 0)
+        self._noted = Label("", "strong", size=15)
+        self._noted_row = QWidget()
+        noted = QHBoxLayout(self._noted_row)
+        noted.setContentsMargins(0, 0, 0, 0)
+        noted.setSpacing(8)
+        noted.addWidget(IconMark("check", "good", 20))
+        noted.addWidget(self._noted, 1)
         row.addWidget(self.given, 1)
+        row.addWidget(self._noted_row, 1)
         row.addWidget(self._tag)
 
-    def show_terms(self, terms: LateTerms) -> None:
-        """Ask, where this session wants to know it."""
+    def show_terms(self, terms: LateTerms, noted: str = "") -> None:
+        """Ask, where this session wants to know it; say so where it was noted before the start, at this time."""
         self._tag.set_rule(terms.notice_rule)
+        self.given.setVisible(not noted)
+        self._noted.set_words(f"Gave notice at {noted}, before this session" if noted else "")
+        self._noted_row.setVisible(bool(noted))
         self.setVisible(bool(terms.notice_rule))
 
     def answer(self) -> bool:
         """Whether they gave notice, where it was asked."""
-        return not self.isHidden() and self.given.isChecked()
+        return not self.isHidden() and not self.given.isHidden() and self.given.isChecked()
 
 
 class DealerRow(QWidget):
@@ -65,6 +78,10 @@ class DealerRow(QWidget):
         row.addLayout(words, 1)
         row.addWidget(self.table)
 
+    def dealer(self, night: Night, table: int) -> int | None:
+        """The seat that deals at a table: as it was clicked, or else as its button was last said."""
+        return self._dealers.get(table, dealer_now(night.session, table))
+
     def forget(self) -> None:
         """Another player, another moment: somebody else deals by now."""
         self._dealers = {}
@@ -72,13 +89,18 @@ class DealerRow(QWidget):
     def show_table(self, night: Night, people: Directory, at: int) -> None:
         """Ask who deals at this table, or show who does."""
         table = next(table for table in table_views(night, people) if table.table == at)
-        self._at, dealer = at, self._dealers.get(at)
+        told = dealer_now(night.session, at)
+        self._at, dealer = at, self._dealers.get(at, told)
         marks = seat_marks([s.name if s.player is not None else "" for s in table.seats])
         seats = tuple(DealerSeat(s.seat, mark, s.name) for s, mark in zip(table.seats, marks, strict=True))
         self.table.show_seats(seats, dealer, None)
         self._question.set_words(f"Who deals at table {table.table} now?")
-        known = "The late player sits on the dealer’s right, where the blinds come last."
-        self._hint.set_words("Click the seat, and the one behind it is offered." if dealer is None else known)
+        hint = "The late player sits on the dealer’s right, where the blinds come last."
+        if dealer is None:
+            hint = "Click the seat, and the one behind it is offered."
+        elif at not in self._dealers:
+            hint = f"{hint} As the button was set at {table.since}; click who deals where it has moved on."
+        self._hint.set_words(hint)
         self._tag.set_rule(late_terms(night).seat_rule)
 
     def _clicked(self, seat: int) -> None:

@@ -8,6 +8,7 @@ from PyQt6.QtWidgets import QWidget
 from clubapp.domain import leaving_commands as v
 from clubapp.domain.ids import PlayerId
 from clubapp.domain.refused import Refused
+from clubapp.views.blinded import blinded
 from clubapp.views.play import smallest_chip
 from clubapp.wording import ordinal, time_of_day
 from ui.desk import Desk
@@ -88,7 +89,10 @@ class LeavingSheet(SideSheet):
         self._who.set_words(self._desk.club.people[self._player].listed)
         title = "Never came" if held else "Gone home"
         self.set_title(title, whereabouts(session, self._player))
-        self._tag.set_rule(rules.late_entry.rule if held else rules.knock_outs.rule)
+        reckoned = blinded(self._desk.night, self._player, self._desk.now())
+        about = f" {reckoned.words}" if reckoned is not None else ""
+        self._hint.set_words(f"Leave it empty where nobody counted it.{about}")
+        self._tag.set_rule(rules.late_entry.held_rule if held else rules.knock_outs.rule)
         asks_fee = held and not arrival.paid
         fee: tuple[QWidget, ...] = (self._owed_word, self.owed)
         rest: tuple[QWidget, ...] = (self._stack_word, self.stack, self._hint)

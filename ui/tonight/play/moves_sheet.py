@@ -11,11 +11,17 @@ from ui.widgets.panel import Panel
 from ui.widgets.rule_tag import RuleTag
 from ui.widgets.side_sheet import SideSheet
 
+_PREPARED = (
+    "Where everybody would go as the room stands. Whoever goes out stays behind, and with that a seat may change: "
+    "hand a slip over only where the advice says the same then."
+)
+
 
 class MovesSheet(SideSheet):
     """Who, from where, to where and why, with the same button as the card."""
 
     acted = pyqtSignal(object)  # Command
+    slips_wanted = pyqtSignal()  # for moves that are only prepared
 
     def __init__(self, host: QWidget) -> None:
         super().__init__(host, "Moves", width=640)
@@ -32,32 +38,41 @@ class MovesSheet(SideSheet):
     def open_for(self, advice: Advice) -> None:
         """Show the moves of this advice."""
         self._advice = advice
-        self.set_title(advice.headline)
-        self._detail.set_words(advice.detail)
+        ahead = bool(advice.ahead)
+        self.set_title(f"If table {advice.table} breaks" if ahead else advice.headline)
+        self._detail.set_words(_PREPARED if ahead else advice.detail)
         self._note.set_words(advice.note)
         self._note.setVisible(bool(advice.note))
         old, self._lines = self._lines, QWidget()
         column = QVBoxLayout(self._lines)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(8)
-        for move in advice.moves:
+        for move in advice.ahead or advice.moves:
             column.addWidget(_line(move))
         if old is not None:
             self._holder.removeWidget(old)
             old.hide()
             old.deleteLater()
         self._holder.addWidget(self._lines)
-        act = Button(advice.button, "primary", key="Enter", height=46)
+        act = Button(advice.button, "plain" if ahead else "primary", key="" if ahead else "Enter", height=46)
         act.clicked.connect(self._act)
-        self.set_actions([act])
-        self.set_missing("Nobody moves until you say so")
+        slips = Button("Slips beforehand", "primary", icon="printer", key="Enter", height=46)
+        slips.clicked.connect(self._slips)
+        first = slips if ahead else act
+        self.set_actions([act, slips] if ahead else [act])
+        self.set_missing("" if ahead else "Nobody moves until you say so")
         self.open_sheet()
-        act.setFocus(Qt.FocusReason.OtherFocusReason)
+        first.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def follow(self, advice: tuple[Advice, ...]) -> None:
         """The room has changed: an advice that no longer holds is not offered any more."""
         if self.is_open() and self._advice is not None and self._advice not in advice:
             self.close_sheet()
+
+    def _slips(self) -> None:
+        if self.is_open():
+            self.close_sheet()
+            self.slips_wanted.emit()
 
     def _act(self) -> None:
         if self._advice is not None and self.is_open():

@@ -37,6 +37,7 @@ class PlaySheets(QObject):
     go = pyqtSignal(int)
     turned_away = pyqtSignal(object)  # PlayerId
     acted = pyqtSignal(object)  # Command of an advice
+    slips_ahead = pyqtSignal()
 
     def __init__(self, desk: Desk, stage: QWidget) -> None:
         super().__init__(stage)
@@ -100,6 +101,7 @@ class PlaySheets(QObject):
 
             self._moves = MovesSheet(self._host())
             self._moves.acted.connect(self.acted)
+            self._moves.slips_wanted.connect(self.slips_ahead)
         return self._moves
 
     @property

@@ -23,6 +23,7 @@ from ui.tonight.play.gap_bar import GapBar
 from ui.tonight.play.hall import Hall
 from ui.tonight.play.log_panel import LogPanel
 from ui.tonight.play.notice_bar import NoticeBar
+from ui.tonight.play.presence import PresenceControl
 from ui.tonight.play.sheets import PlaySheets
 from ui.tonight.play.table_control import TableControl
 from ui.tonight.play.tables_panel import TablesPanel
@@ -73,6 +74,7 @@ class PlayStage(Stage):
         self.sheets = PlaySheets(desk, self)
         self.control = ClockControl(desk, self.clock, self.gap, self)
         self.at_tables = TableControl(desk, self.tables, self.action_bar, self.advice, self.sheets, self)
+        self.presence = PresenceControl(desk, self.tables, self.action_bar, self.advice, self)
         self._connect()
 
     def _connect(self) -> None:
@@ -93,7 +95,7 @@ class PlayStage(Stage):
         self.action_bar.knock_out_wanted.connect(self.knock_out)
         self.action_bar.move_wanted.connect(self.start_move)
         self.action_bar.cancelled.connect(self._stop_moving)
-        self.action_bar.arrived.connect(self.arrived)
+        self.presence.refused.connect(self._show_refusal)
         self.action_bar.incident_wanted.connect(self.incident)
         self.action_bar.late_wanted.connect(self._late_here)
         self.advice.late_wanted.connect(self.late_entry)
@@ -193,7 +195,8 @@ class PlayStage(Stage):
         elif place is None or row is None:
             self.action_bar.show_nothing()
         elif (table := self.tables.table_view(place[0])) is not None:
-            self.action_bar.show_seat(table, row, moving=self.tables.mover() is not None)
+            about = self.presence.about(row.player)
+            self.action_bar.show_seat(table, row, moving=self.tables.mover() is not None, about=about)
 
     def _show_log(self) -> None:
         desk = self.desk
@@ -229,16 +232,6 @@ class PlayStage(Stage):
         else:
             self.sheets.close()
             self.sheets.knock_out.open_for(player)
-
-    def arrived(self) -> None:
-        """A: whoever phoned in and sits here in name has come."""
-        place = self.tables.seat()
-        row = self.tables.seat_row(*place) if place is not None else None
-        if row is None or row.player is None or not row.away or self._view is None or self._view.over:
-            return
-        answer = self.desk.do(c.CheckIn(row.player))
-        if isinstance(answer, Refused):
-            self._show_refusal(answer, row.player)
 
     def _to_the_door(self) -> None:
         if self._turned_away is not None:
@@ -368,7 +361,7 @@ class PlayStage(Stage):
         return {
             **self.control.keys(),
             **self.at_tables.keys(),
-            "A": self.arrived,
+            **self.presence.keys(),
             "I": self.incident,
             "K": self.levels,
             "T": self.time_call.call,

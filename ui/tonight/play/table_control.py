@@ -9,6 +9,7 @@ from clubapp.domain.ids import PlayerId
 from clubapp.domain.refused import Refused
 from clubapp.domain.table_commands import FixSeat, NextHand, SetButton
 from clubapp.views.advice import Advice
+from clubapp.views.papers import AHEAD
 from ui.desk import Desk
 from ui.tonight.play.action_bar import ActionBar
 from ui.tonight.play.advice_column import AdviceColumn
@@ -37,6 +38,7 @@ class TableControl(QObject):
         advice.screen_wanted.connect(self._on_screen)
         advice.leaving_wanted.connect(self.never_came)
         sheets.acted.connect(self.act)
+        sheets.slips_ahead.connect(self._slips_ahead)
 
     def keys(self) -> dict[str, Callable[[], None]]:
         """The single keys; each does nothing where its button is not shown."""
@@ -94,6 +96,9 @@ class TableControl(QObject):
 
     def _slips(self) -> None:
         self.slips_wanted.emit(f"moves:{self._desk.desk.id}:{self._desk.night.session.number}")
+
+    def _slips_ahead(self) -> None:
+        self.slips_wanted.emit(f"moves:{self._desk.desk.id}:{self._desk.night.session.number}:{AHEAD}")
 
     def _on_screen(self) -> None:
         self._desk.moves_on_screen.emit()

@@ -16,7 +16,8 @@ def whereabouts(session: Session, player: PlayerId) -> str:
     """At a table, out, at the door without a seat; an empty text for somebody who is not here."""
     seat = session.seats.get(player)
     if seat is not None:
-        return f"table {seat[0]}, seat {seat[1]}"
+        away = ", absent" if player in session.absent else ""
+        return f"table {seat[0]}, seat {seat[1]}{away}"
     place = session.places().get(player)
     if place is not None:
         return f"out, {ordinal(place)}"
