@@ -26,6 +26,8 @@ if TYPE_CHECKING:
     from ui.season.new_season import NewSeason
 
 TOP = 12
+OUTSIDE = "outside"
+"""A charity night or the like: in no season."""
 COLUMNS: tuple[Column[StandingsRow], ...] = (
     Column("Rank", lambda r: str(r.rank), right=True, width=64, colour="text2"),
     Column("Player", lambda r: r.name, strong=True),
@@ -217,7 +219,7 @@ class StartNight(QWidget):
         )
         self._venue.set_choices([(str(v.id), v.name) for v in club.venues()])
         seasons = club.seasons()
-        self._season.set_choices([(str(s.id), s.name) for s in seasons])
+        self._season.set_choices([*((str(s.id), s.name) for s in seasons), (OUTSIDE, "outside the league")])
         current = club.current_season()
         if current is not None:
             self._season.choose(str(current.id))
@@ -244,7 +246,8 @@ class StartNight(QWidget):
             night = club.start_night(
                 local_today(),
                 venue=int(self._venue.choice()),
-                season=int(season) if season else None,
+                season=int(season) if season and season != OUTSIDE else None,
+                outside=season == OUTSIDE,
                 kind=kind,
                 prepaid_event=int(event) if event else None,
             )
