@@ -78,6 +78,8 @@ class StartNight(QWidget):
         row.addStretch(1)
         column.addLayout(row)
         self._season.chosen.connect(self._show_pause)
+        self.outside = Label("Outside the league: this night counts in no season.", "muted", wrap=True)
+        column.addWidget(self.outside)
         column.addLayout(self._licence_line())
         self._venue.chosen.connect(self._show_licence)
         self.evening = Choice("Evening", [])
@@ -183,6 +185,7 @@ class StartNight(QWidget):
 
     def _show_pause(self) -> None:
         club = self._desk.club
+        self.outside.setVisible(self._season.choice() == OUTSIDE)
         season = next((s for s in club.seasons() if str(s.id) == self._season.choice()), None)
         words = over_words(club, season, local_today()) if season is not None and not club.read_only else ""
         self.pause_words.set_words(words)
@@ -219,7 +222,7 @@ class StartNight(QWidget):
         )
         self._venue.set_choices([(str(v.id), v.name) for v in club.venues()])
         seasons = club.seasons()
-        self._season.set_choices([*((str(s.id), s.name) for s in seasons), (OUTSIDE, "outside the league")])
+        self._season.set_choices([*((str(s.id), s.name) for s in seasons), (OUTSIDE, "none")])
         current = club.current_season()
         if current is not None:
             self._season.choose(str(current.id))
