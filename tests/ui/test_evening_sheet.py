@@ -9,10 +9,12 @@ from PyQt6.QtWidgets import QApplication
 
 from clubapp.domain import commands as c
 from clubapp.domain.evening_commands import OpenSideGame
+from clubapp.papers import sheet_of_night
 from tests.ui.evening import DRAW, Evening
 from tests.ui.sweep import cut_words, nameless, rich_labels, small_targets
 from ui.desk import Desk
 from ui.strip import Strip
+from ui.tonight.correct.sheet import REPLACE, CorrectSheet
 from ui.tonight.draw.plan_sheet import PlanSheet
 from ui.tonight.evening.call_off import CallOffSheet
 from ui.tonight.evening.sheet import EveningSheet
@@ -365,17 +367,25 @@ def test_an_evening_that_has_ended_is_opened_corrected_and_closed_again(
     evening.settle()
     assert desk.has_night
     stage = results(evening)
-    stage._correct(second)
+    stage.order.rows.choose(int(second))
+    evening.click(stage.order.correct_button)
     correct = evening.open_sheet()
-    assert correct is not None
+    assert isinstance(correct, CorrectSheet)
+    evening.settle()
     assert sound(correct)
-    correct.close_sheet()
-    from clubapp.domain.correction_commands import ReopenSession, ReplaceKnockOut
-
-    evening.do(ReopenSession(), ReplaceKnockOut(second, winner))
+    evening.click(correct.reopen_button)
     assert stage.order.reopened.isVisible()
-    assert club.results_of_night(number) == []
+    assert club.results_of_night(number) == [], "out of the season meanwhile"
+    evening.click(correct.ways.pill(REPLACE))
+    correct.people.choose(winner)
+    evening.click(correct.correct_button)
     evening.click(stage.order.reopened.close_button)
     again = sorted(club.results_of_night(number), key=lambda row: row.place)
     assert [row.member for row in again[:2]] == [second, winner]
     assert "revised" in stage.order.headline.text().casefold()
+    assert sheet_of_night(club, number, desk.now()).state.startswith("revised ")
+    stage.end_evening()
+    end = evening.open_sheet()
+    assert isinstance(end, EndEveningSheet)
+    evening.click(end.end_button)
+    assert not desk.has_night
