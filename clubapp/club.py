@@ -309,16 +309,18 @@ class Club(Kept):
         at: Millis | None = None,
         kind: NightKind = "league",
         prepaid_event: int | None = None,
+        outside: bool = False,
     ) -> int:
         """Open an evening; its log begins with the rules it is played by. Returns the night's number.
 
         `kind` is "casino" for a night under a casino licence (W63); `prepaid_event` is an event paid ahead (S9).
+        `outside` the league it is in no season, whatever the season now is.
         """
         event = self.prepaid.event(prepaid_event) if prepaid_event is not None else None
         venue = event.venue if venue is None and event is not None else venue
         place = club_rows.venue(self._file, venue) if venue is not None else self.venues()[0]
         current = self.current_season()
-        in_season = season if season is not None else (current.id if current else None)
+        in_season = None if outside else season if season is not None else (current.id if current else None)
         opened = e.NightOpened(
             held_on.isoformat(),
             (event_rules(self.rules, event) if event is not None else self.rules).as_mapping(),

@@ -5,11 +5,14 @@ from datetime import date
 from clubapp.club import Club
 from clubapp.domain.ids import Millis
 from clubapp.domain.night import Night, Session
+from clubapp.domain.record import replace
 from clubapp.views.papers import NightSheet, SeatList, SeatRow, SeatTable
 from clubapp.views.people import Directory
 from clubapp.views.results import night_sheet
 from clubapp.views.tables import drawn_views
 from clubapp.wording import time_of_day
+
+OUTSIDE = "outside the league: it counts in no season"
 
 
 class NoPaperError(ValueError):
@@ -23,7 +26,9 @@ def sheet_of_night(club: Club, night_id: int, now: Millis, session: int | None =
     number = session if session is not None else (played[-1] if played else 0)
     if number not in played:
         raise NoPaperError("No session has been played on that night yet, so there is no result to print.")
-    return night_sheet(night, club.people, club.name, club.night(night_id).venue, now, number)
+    info = club.night(night_id)
+    sheet = night_sheet(night, club.people, club.name, info.venue, now, number)
+    return sheet if info.season or sheet.state else replace(sheet, state=OUTSIDE)
 
 
 def seats_of_night(club: Club, night_id: int, now: Millis, session: int | None = None) -> SeatList:

@@ -134,13 +134,13 @@ class Player:
         kind = next((kind for kind in NIGHT_KINDS if kind == named), None)
         if kind is None:
             raise ScriptError(f"kind is {named!r}; choose one of {', '.join(NIGHT_KINDS)}")
-        event = line.optional("event")
+        event, outside = line.optional("event"), line.flag("outside", default=False)
         line.done()
         venue_id = _by_name(self.club.venues(), venue, "venue")
         season_id = _by_name(self.club.seasons(), season, "season")
         event_id = _by_name(self.club.prepaid.to_play(held_on), event, "event")
         night = self.club.start_night(
-            held_on, venue=venue_id, season=season_id, at=self.now(), kind=kind, prepaid_event=event_id
+            held_on, venue=venue_id, season=season_id, at=self.now(), kind=kind, prepaid_event=event_id, outside=outside
         )
         self._desk = self.club.desk(night, time=self._time, seeds=self._next_seed)
         return {"ok": True, "action": 1, "night": night}

@@ -9,6 +9,7 @@ from clubapp.domain.record import record
 from clubapp.store.results import ResultRow
 from clubapp.wording import ordinal, plural, short_date
 
+OUTSIDE = "outside the league"
 _COUNTED = ("", "First", "Second", "Third", "Fourth", "Fifth", "Sixth", "Seventh", "Eighth", "Ninth", "Tenth")
 
 
@@ -26,23 +27,38 @@ class NightLine:
     players: int
     sessions: int
     winners: tuple[str, ...]
-    state: str  # "", "still open", "nothing scored"
+    state: str  # "", "still open", "nothing scored", "outside the league"
 
 
 def season_nights(club: Club, season: Season, venue: int | None = None) -> tuple[NightLine, ...]:
-    """A season's nights, or those at one venue, the latest first."""
+    """A season's nights, or those at one venue, the latest first; those outside the league stand among them by date."""
     names = {v.id: v.name for v in club.venues()}
     results: dict[int, list[ResultRow]] = {}
     for row in club.results(season.id, venue):
         results.setdefault(row.night, []).append(row)
     nights = [n for n in club.nights(season.id) if venue is None or n.venue == names[venue]]
-    return tuple(_line(club, night, results.get(night.id, [])) for night in nights)
+    apart = [n for n in _outside(club, season) if venue is None or n.venue == names[venue]]
+    lines = [_line(club, night, results.get(night.id, [])) for night in nights]
+    lines += [_line(club, night, club.results_of_night(night.id)) for night in apart]
+    return tuple(sorted(lines, key=lambda line: (line.on, line.night), reverse=True))
+
+
+def _outside(club: Club, season: Season) -> list[NightInfo]:
+    """The nights in no season that were held while this one was played."""
+    starts = sorted((s.starts_on, s.id) for s in club.seasons())
+    found = []
+    for night in club.nights():
+        before = [number for start, number in starts if start <= night.held_on.isoformat()]
+        if not night.season and season.id == (before[-1] if before else starts[0][1]):
+            found.append(night)
+    return found
 
 
 def _line(club: Club, night: NightInfo, results: Iterable[ResultRow]) -> NightLine:
     rows = list(results)
+    outside = "" if night.season else OUTSIDE
     winners = [row for row in rows if row.place == 1]
-    state = "" if rows and night.closed else "nothing scored" if night.closed else "still open"
+    state = outside if rows and night.closed else "nothing scored" if night.closed else "still open"
     return NightLine(
         night=night.id,
         on=night.held_on,

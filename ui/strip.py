@@ -88,6 +88,7 @@ class Strip(QWidget):
         session = desk.night.session
         event = desk.club.prepaid.of_night(info.id)
         of_what = event.name if event is not None else "casino licence" if desk.night.event == "casino" else ""
+        of_what = of_what or ("" if info.season else "outside the league")
         held_on = long_date(date.fromisoformat(desk.night.held_on))
         self._where.set_words("  ·  ".join(part for part in (info.venue, held_on, of_what) if part))
         self._session.set_words(f"Session {session.number} of {games_tonight(desk.night)}")

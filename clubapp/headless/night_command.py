@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from clubapp.club import Club
+from clubapp.domain.evening import games_tonight
 from clubapp.domain.ids import Millis, PlayerId
 from clubapp.domain.night import Night, Session
 from clubapp.domain.payouts import payouts
@@ -36,6 +37,8 @@ def run(args: argparse.Namespace) -> int:
             "season": info.season,
             "closed": info.closed,
             "rules": desk.night.rules.id,
+            "games": games_tonight(desk.night),
+            "stopped": desk.night.stopped or None,
             "sessions": [_session(desk.night, s, people, desk.now()) for s in desk.night.sessions],
         }
     print(json.dumps(told, ensure_ascii=False, indent=1))
@@ -69,6 +72,16 @@ def _session(night: Night, session: Session, people: Directory, now: Millis) -> 
         "void": session.void or None,
         "entrants": session.entrants,
         "multiplier": session.plan.multiplier,
+        "notes": [{"at": _moment(note.at), "text": note.text, "rule": note.rule or None} for note in session.notes],
+        "side_games": [
+            {
+                "game": side.number,
+                "players": [number(player) for player in side.players],
+                "ended": _moment(side.ended),
+                "winner": number(side.winner) if side.winner is not None else None,
+            }
+            for side in session.side_games
+        ],
         "arrivals": [
             {"player": number(a.player), "paid": a.paid, "here": a.here, "phoned_in": a.phoned_in}
             for a in sorted(session.arrivals.values(), key=lambda a: a.order)

@@ -66,6 +66,7 @@ class BigScreenView:
     starts: str
     winner: str
     here: int
+    ended: str = ""  # how it ended without a winner: void, or called off
     session: int = 1
     sessions: int = 1  # tournaments in an evening
     podium: tuple[tuple[int, str], ...] = ()  # the first three once play is over: place and public name
@@ -111,6 +112,7 @@ def big_screen_view(
         board=_board(night, people),
         starts=time_of_day(session.plan.starts_at) if session.plan.starts_at else "",
         winner=_called(session, people)[winner] if winner is not None else "",
+        ended=_ended(night),
         here=sum(arrival.here for arrival in session.arrivals.values()),
         session=session.number,
         sessions=games_tonight(night),
@@ -166,6 +168,16 @@ def _show(night: Night, face: ClockFace, now: Millis) -> str:
     if session.moves and now - session.moves[-1].at < MOVES_SHOWN and session.moves[-1].hold(session.seats):
         return "moves"
     return "break" if face.is_break else "clock"
+
+
+def _ended(night: Night) -> str:
+    """How a session ended that nobody won; the reason is for paper."""
+    session = night.session
+    if night.stopped:
+        return "No more play tonight"
+    if session.called_off:
+        return f"Session {session.number} is called off"
+    return f"Session {session.number} is void" if session.abandoned else ""
 
 
 def _due(night: Night, face: ClockFace) -> frozenset[int]:

@@ -197,3 +197,21 @@ def test_side_stakes_are_told_in_pence(clubapp: Clubapp, new_club: Path) -> None
         {"player": "3", "pence": 700, "paid": True},
         {"player": "1", "pence": 300, "paid": False},
     ]
+
+
+@pytest.mark.rule("W11", "W64")
+def test_the_evening_around_its_sessions_told_back(clubapp: Clubapp, new_club: Path) -> None:
+    told = lines(*PEOPLE, *EVENING[:2], {"do": "check-in", "player": "2"}, {"do": "check-in", "player": "3"})
+    told += lines({"do": "check-in", "player": "4"}, {"do": "games", "games": 3}, {"do": "draw", "seed": 7})
+    told += lines({"do": "start"}, {"do": "knock-out", "out": ["3"]}, {"do": "knock-out", "out": ["1"]})
+    told += lines({"do": "note", "text": "The lamp was dark", "rule": "W38"})
+    told += lines({"do": "side-game", "players": ["3", "1"]}, {"do": "side-game-over", "game": 1, "winner": "3"})
+    told += lines({"do": "stop-evening", "reason": "The power went"})
+    clubapp("play", new_club, "-", stdin=told)
+    night = clubapp("night", new_club, 1).told
+    assert (night["games"], night["stopped"]) == (3, "The power went")
+    session = night["sessions"][0]
+    assert session["void"] == "The power went"
+    assert [(note["text"], note["rule"]) for note in session["notes"]] == [("The lamp was dark", "W38")]
+    (side,) = session["side_games"]
+    assert (side["game"], side["players"], side["winner"]) == (1, ["3", "1"], "3")

@@ -5,7 +5,6 @@ import pytest
 from clubapp.domain import commands as c
 from clubapp.domain import evening_commands as k
 from clubapp.domain.evening import games_tonight
-from clubapp.domain.ids import PlayerId
 from clubapp.rulesets import load
 from clubapp.views.evening_notes import note_rows
 from clubapp.views.fees import fee_tin, fees
@@ -321,68 +320,6 @@ def test_a_note_on_an_earlier_session_may_come_later(night):
     assert on_the_sheet(night, 2) == []
 
 
-# Side games -------------------------------------------------------------------------------------------------------
-
-
-@pytest.fixture
-def out_of_it(night) -> Story:
-    """Six play; Ann, Bob and Cat are out, and Cat had not paid."""
-    night.check_in("Ann", "Bob")
-    night.check_in("Cat", paid=False)
-    night.check_in("Dan", "Eve", "Fay")
-    night.draw()
-    night.start()
-    night.knock_out("Ann")
-    night.knock_out("Bob")
-    night.knock_out("Cat")
-    return night
-
-
-def game(night: Story, *names: str, **how: str) -> k.OpenSideGame:
-    return k.OpenSideGame(tuple(night.id(name) for name in names), **how)
-
-
-@pytest.mark.rule("W11")
-def test_who_is_out_and_paid_plays_a_side_game(out_of_it):
-    night = out_of_it
-    night.do(game(night, "Ann", "Bob", called="stud"))
-    assert titles(night)[0] == "Side game stud begun"
-    assert "already" in night.cannot.do(game(night, "Ann", "Bob")).why
-    assert "no side game 2" in night.cannot.do(k.EndSideGame(2)).why
-    assert night.cannot.do(k.EndSideGame(1, night.id("Dan"))).rule == "W11"
-    night.do(k.EndSideGame(1, night.id("Bob"), "best of three"))
-    (side,) = night.session.side_games
-    assert (side.winner, side.result, side.ended) == (night.id("Bob"), "best of three", night.now)
-    assert titles(night)[0] == "Side game over"
-    assert night.place("Bob") == 5, "it moves no place of the session"
-    night.cannot.do(k.EndSideGame(1))
-    night.undo()
-    assert night.session.side_games[0].ended is None
-
-
-@pytest.mark.rule("W11", "W1")
-def test_who_has_not_paid_in_full_needs_the_managers_reason(out_of_it):
-    night = out_of_it
-    no = night.cannot.do(game(night, "Ann", "Cat"))
-    assert (no.rule, no.overrulable, no.about) == ("W11", True, (night.id("Cat"),))
-    night.do(game(night, "Ann", "Cat", overrule="Cat pays next week"))
-    rows = log_rows(actions_of(night.records), night.night, night.people, night.now)
-    assert rows[0].detail.endswith("not all paid: Cat pays next week")
-
-
-@pytest.mark.rule("W11")
-def test_nobody_who_plays_has_gone_or_was_put_out_is_in_a_side_game(out_of_it):
-    night = out_of_it
-    assert "not out" in night.cannot.do(game(night, "Ann", "Dan")).why
-    night.disqualify("Eve")
-    assert "put out" in night.cannot.do(game(night, "Ann", "Eve")).why
-    for wrong in (("Ann",), ("Ann", "Ann")):
-        assert "different" in night.cannot.do(game(night, *wrong)).why
-    night.cannot.do(k.OpenSideGame((night.id("Ann"), PlayerId(999))))
-    night.knock_out("Fay")
-    assert "while the session goes on" in night.cannot.do(game(night, "Ann", "Bob")).why
-
-
 def test_a_late_player_may_play_another_session_where_there_is_one(night):
     """The refusal of a late entry speaks of the games tonight, not of the rule set's."""
     night.do(k.PlanEvening(1))
@@ -391,3 +328,22 @@ def test_a_late_player_may_play_another_session_where_there_is_one(night):
     assert "next session" not in night.cannot.do(c.EnterLate(night.id("Zoe"))).instead
     night.do(k.PlanEvening(2))
     assert "next session" in night.cannot.do(c.EnterLate(night.id("Zoe"))).instead
+
+
+@pytest.mark.rule("W60", "W11")
+def test_fees_kept_for_the_next_session_go_back_where_that_is_called_off_too(night):
+    night.check_in("Ann", "Bob")
+    night.do(k.CallOffSession("no tables"))
+    night.next_session()
+    night.do(k.StopEvening("still no tables"))
+    assert fee_tin(night.night).taken == 0
+    assert sorted(refund.player for refund in night.night.refunds) == [night.id("Ann"), night.id("Bob")]
+
+
+@pytest.mark.rule("W60", "W11")
+def test_once_a_session_has_been_played_its_fee_stays(night):
+    played(night)
+    night.next_session()
+    night.do(k.StopEvening("last orders"))
+    assert night.night.refunds == []
+    assert fee_tin(night.night).taken == 4 * 500

@@ -16,6 +16,7 @@ from clubapp.resources import resource
 from reports.lacking import lacking, warning
 from reports.signs import REPLACEMENT, unprintable
 from tests.reports import club_papers
+from tests.reports.evening_sheets import side_games, sign_out
 from tests.reports.sheets import lines, missing_glyphs, nasty_names, night, outside, pages, players, seats, standings
 from tests.reports.slips import moves
 
@@ -33,6 +34,8 @@ _SHEETS: dict[str, Callable[..., Any]] = {
     "cards": club_papers.cards,
     "payout": club_papers.payout,
     "moves": moves,
+    "sign-out": sign_out,
+    "side-games": side_games,
     "member-file": club_papers.member_file,
 }
 _PAPERS = sorted(_SHEETS)

@@ -103,3 +103,19 @@ def test_in_a_casino_every_night_is_licensed(card: StartNight, club: Club) -> No
     running = club.open_night()
     assert running is not None
     assert club.desk(running).night.venue_kind == "casino"
+
+
+def test_a_charity_night_is_begun_outside_the_league(card: StartNight, club: Club) -> None:
+    """ELI-11."""
+    assert not card.outside.isVisible()
+    card._season.setFocus()
+    QTest.keyClick(card._season, Qt.Key.Key_End)
+    card._season.choose(start_night.OUTSIDE)
+    card._show_pause()
+    assert card.outside.isVisible()
+    assert not card.pause.isVisible()
+    assert (cut_words(card), nameless(card)) == ([], [])
+    card.start_button.click()
+    running = club.open_night()
+    assert running is not None
+    assert club.night(running).season == ""

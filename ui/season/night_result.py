@@ -61,7 +61,7 @@ class NightResult(SideSheet):
         self._night_id = night_id
         info = club.night(night_id)
         self._log = club.desk(night_id).night
-        played = [s.number for s in self._log.sessions if s.started is not None]
+        played = [s.number for s in self._log.sessions if s.started is not None or s.called_off]
         self._number = played[0] if played else 1
         self.set_title(long_date(info.held_on))
         self._where.set_words(info.venue)
@@ -87,7 +87,7 @@ class NightResult(SideSheet):
         self.model.set_rows(view.rows)
         self.table.setVisible(bool(view.rows))
         self.notes.show_notes(view.notes)
-        self.print_button.setEnabled(view.started)
+        self.print_button.setEnabled(view.started or bool(view.void))
 
     def _pill(self, key: str) -> None:
         self._number = int(key)
@@ -113,6 +113,8 @@ class NightResult(SideSheet):
 
 
 def _facts(view: ResultsView) -> str:
+    if view.void and not view.started:
+        return f"Called off: {view.void}"
     if not view.started:
         return "No session was played on that night."
     parts = [plural(view.entrants, "player")]

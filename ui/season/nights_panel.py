@@ -6,7 +6,7 @@ from PyQt6.QtCore import QRectF, pyqtSignal
 from PyQt6.QtGui import QPainter
 from PyQt6.QtWidgets import QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
 
-from clubapp.season_nights import NightLine
+from clubapp.season_nights import OUTSIDE, NightLine
 from clubapp.wording import listing, long_date, plural
 from ui import theme
 from ui.qt_override import override
@@ -89,7 +89,8 @@ class NightsPanel(Panel):
     def show_nights(self, nights: Sequence[NightLine]) -> None:
         """Show these nights."""
         self.model.set_rows(nights)
-        self._count.set_words(plural(len(nights), "night") if nights else "")
+        counted = sum(night.state != OUTSIDE for night in nights)
+        self._count.set_words(plural(counted, "night") if nights else "")
         self._stack.setCurrentIndex(0 if nights else 1)
 
     def _activated(self, row: NightLine) -> None:

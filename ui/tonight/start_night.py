@@ -29,6 +29,8 @@ if TYPE_CHECKING:
 
 TOP = 12
 _BESIDE = 900  # the season stands beside the card from this width on
+OUTSIDE = "outside"
+"""A charity night or the like: in no season."""
 COLUMNS: tuple[Column[StandingsRow], ...] = (
     Column("Rank", lambda r: str(r.rank), right=True, width=64, colour="text2"),
     Column("Player", lambda r: r.name, strong=True),
@@ -86,6 +88,8 @@ class StartNight(QWidget):
         row.addStretch(1)
         column.addLayout(row)
         self._season.chosen.connect(self._show_pause)
+        self.outside = Label("Outside the league: this night counts in no season.", "muted", wrap=True)
+        column.addWidget(self.outside)
         column.addLayout(self._licence_line())
         self._venue.chosen.connect(self._show_licence)
         self.evening = Choice("Evening", [])
@@ -192,6 +196,7 @@ class StartNight(QWidget):
 
     def _show_pause(self) -> None:
         club = self._desk.club
+        self.outside.setVisible(self._season.choice() == OUTSIDE)
         season = next((s for s in club.seasons() if str(s.id) == self._season.choice()), None)
         words = over_words(club, season, local_today()) if season is not None and not club.read_only else ""
         self.pause_words.set_words(words)
@@ -228,7 +233,7 @@ class StartNight(QWidget):
         )
         self._venue.set_choices([(str(v.id), v.name) for v in club.venues()])
         seasons = club.seasons()
-        self._season.set_choices([(str(s.id), s.name) for s in seasons])
+        self._season.set_choices([*((str(s.id), s.name) for s in seasons), (OUTSIDE, "none")])
         current = club.current_season()
         if current is not None:
             self._season.choose(str(current.id))
@@ -255,7 +260,8 @@ class StartNight(QWidget):
             night = club.start_night(
                 local_today(),
                 venue=int(self._venue.choice()),
-                season=int(season) if season else None,
+                season=int(season) if season and season != OUTSIDE else None,
+                outside=season == OUTSIDE,
                 kind=kind,
                 prepaid_event=int(event) if event else None,
             )

@@ -102,9 +102,9 @@ def said(night: Night, way: str) -> str:
     if way == SESSION:
         if session.started is not None:
             return "The session is void: it is kept, but nobody gets a place or points for it."
-        back = (
-            " The fee of this session goes back to everybody." if fee and night.rules.money.fee_per == "session" else ""
-        )
+        each = " The fee of this session goes back to everybody."
+        whole = " Fees taken hold for the rest of the evening; call that off too, and they go back."
+        back = "" if not fee else each if night.rules.money.fee_per == "session" else whole
         return f"The session is kept as called off, and scores nothing. The next one can be opened.{back}"
     finished = sum(s.closed is not None and not s.void for s in night.sessions)
     parts = []

@@ -64,7 +64,7 @@ class WinnerBoard(Board):
 
     @override
     def still(self, view: BigScreenView) -> Hashable:
-        return view.winner, view.podium, view.counts.entrants, view.session, view.sessions
+        return view.winner, view.ended, view.podium, view.counts.entrants, view.session, view.sessions
 
     @override
     def draw(self, canvas: Canvas, view: BigScreenView) -> None:
@@ -72,7 +72,7 @@ class WinnerBoard(Board):
         room = canvas.wide - 2 * MARGIN
         if not view.winner:
             ended = QRectF(MARGIN, 440 + down, room, 120)
-            canvas.words(ended, "Play has ended", 90, "text", Weight.SEMIBOLD, align=paint.CENTRE)
+            canvas.words(ended, view.ended or "Play has ended", 90, "text", Weight.SEMIBOLD, align=paint.CENTRE)
             return
         canvas.icon("trophy", "accent", middle - 80, 270 + down, 160)
         label = f"Winner of session {view.session}" if view.sessions > 1 or view.session > 1 else "Winner"
