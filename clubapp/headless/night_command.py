@@ -8,7 +8,7 @@ from typing import Any
 from clubapp.club import Club
 from clubapp.domain.evening import games_tonight
 from clubapp.domain.ids import Millis, PlayerId
-from clubapp.domain.night import Night, Session
+from clubapp.domain.night import LateIn, Night, Session
 from clubapp.domain.payouts import payouts
 from clubapp.headless.fault import Fault
 from clubapp.views.clockface import clock_face
@@ -90,7 +90,10 @@ def _session(night: Night, session: Session, people: Directory, now: Millis) -> 
             {"player": number(p), "table": table, "seat": seat, "card": session.cards.get(p)}
             for p, (table, seat) in sorted(session.seats.items(), key=lambda item: item[1])
         ],
-        "late": [{"player": number(x.player), "stack": x.stack, "short": x.short} for x in session.late.values()],
+        "late": [_entry(x, number) for x in session.late.values()],
+        "again": [_entry(x, number) for x in session.again],
+        "absent": [number(player) for player in session.absent],
+        "gave_notice": [number(player) for player in session.noticed],
         "clock": {
             "running": face.running,
             "stage": face.title,
@@ -117,6 +120,10 @@ def _session(night: Night, session: Session, people: Directory, now: Millis) -> 
         "overruled": [{"rule": x.rule, "reason": x.reason} for x in session.overruled],
         "stakes": _stakes(night, session, number),
     }
+
+
+def _entry(entry: LateIn, number: Callable[[PlayerId], str]) -> dict[str, Any]:
+    return {"player": number(entry.player), "stack": entry.stack, "short": entry.short}
 
 
 def _stakes(night: Night, session: Session, number: Callable[[PlayerId], str]) -> dict[str, Any] | None:

@@ -63,6 +63,15 @@ def test_each_line_is_answered_with_one_line(clubapp: Clubapp, new_club: Path) -
     assert [answer["action"] for answer in answers] == [0] * 4 + list(range(1, 9))
 
 
+@pytest.mark.rule("W28", "S87")
+def test_the_night_tells_who_is_away_and_who_said_that_they_would_be_late(clubapp: Clubapp, new_club: Path) -> None:
+    away = [{"do": "notice", "player": "4"}, *EVENING[4:7], {"do": "absent", "player": "1"}]
+    assert clubapp("play", new_club, "-", stdin=lines(*PEOPLE, *EVENING[:4], *away)).code == 0
+    (session,) = clubapp("night", new_club, 1).told["sessions"]
+    assert (session["absent"], session["gave_notice"], session["again"]) == (["1"], ["4"], [])
+    assert session["late"] == [{"player": "4", "stack": 2850, "short": 0}]
+
+
 def test_a_refused_line_is_answered_and_the_next_one_goes_on(clubapp: Clubapp, new_club: Path) -> None:
     told = lines(*PEOPLE, *EVENING, {"do": "close"}) + "shuffle up and deal\n" + lines({"do": "pause"})
     answers = [json.loads(line) for line in clubapp("play", new_club, "-", stdin=told).out.splitlines()]

@@ -49,6 +49,7 @@ def test_from_the_sixth_rise_on_late_entry_is_closed(night, level):
 
 @pytest.mark.rule("W18")
 def test_the_last_second_and_the_one_after_it(night):
+    """LAT-13."""
     night.until_level(6)
     night.wait(minutes=10, seconds=59)
     assert night.left() == 1

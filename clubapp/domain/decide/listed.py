@@ -35,7 +35,8 @@ def known_as(night: Night, facts: PersonFacts | None, player: PlayerId, session:
 
 
 def _known_to(night: Night) -> Callable[[PlayerId], bool]:
-    return lambda who: bool(night.arrivals_of(who)) or who in night.disqualified or who in night.let_in
+    noted = (night.disqualified, night.let_in, night.notice)
+    return lambda who: bool(night.arrivals_of(who)) or any(who in known for known in noted)
 
 
 def as_listed(command: c.Command, night: Night, people: People) -> c.Command:
