@@ -104,7 +104,7 @@ class Hall(QWidget):
         self._advice.setGeometry(column)
 
     def _stack_below(self, wide: int, top: int, high: int) -> None:
-        """Actions, tables, advice and log one under the other: what can be done stays beside the seat that is chosen."""
+        """Actions, tables, advice and log one under the other: what can be done stays beside the chosen seat."""
         self._share(_TABLES_BELOW)
         for panel, tall in (
             (self._actions, action_bar.HEIGHT),

@@ -161,7 +161,11 @@ class ScreenKeeper(QObject):
         window, target = self._window, self.other_screen()
         if target is None or self._beside is None or not (self._away or window.isVisible()):
             return
-        if self._away or (self.shares_a_screen() and target is not window.screen()) or target is find(self._wanted):
+        if (
+            self._away
+            or (self.shares_a_screen() and target is not window.screen())
+            or (self._wanted and target is find(self._wanted))
+        ):
             was_there = window.isVisible() and window.isFullScreen() and window.screen() is target
             self._away = False
             self.fill(target)
