@@ -1,9 +1,11 @@
 """What can be done with the chosen seat, always in the same place."""
 
 from PyQt6.QtCore import Qt, pyqtSignal
+from PyQt6.QtGui import QResizeEvent
 from PyQt6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
 from clubapp.views.tables import SeatView, TableView
+from ui.qt_override import override
 from ui.widgets.avatar import Avatar
 from ui.widgets.button import Button
 from ui.widgets.icon_mark import IconMark
@@ -12,8 +14,7 @@ from ui.widgets.panel import Panel
 from ui.widgets.rule_tag import RuleTag
 
 HEIGHT = 56
-QWIDGETSIZE_MAX = 16_777_215  # as Qt has it
-_ROOMY = 5  # so many buttons leave room enough for a name
+_NAME, _BESIDE = 170, 90  # what a name needs; picture and margins beside it
 HINT = "Click a seat, or press the number of a table and walk with the arrow keys"
 
 
@@ -115,11 +116,22 @@ class ActionBar(Panel):
         self._tag.setVisible(tag)
         for button in self._buttons():
             button.setVisible(button in buttons)
-            # With six of them the name gets what room they can spare.
-            spare = len(buttons) > _ROOMY
-            button.setMaximumWidth(button.minimumSizeHint().width() if spare else QWIDGETSIZE_MAX)
+        self._fit()
         self.set_edge("accent" if person else "line")
         self.setAccessibleName(f"{name}, {detail}" if detail else name)
+
+    @override
+    def resizeEvent(self, event: QResizeEvent | None) -> None:
+        super().resizeEvent(event)
+        self._fit()
+
+    def _fit(self) -> None:
+        """The name can be read before the buttons show their keys."""
+        shown = [button for button in self._buttons() if not button.isHidden()]
+        wide = sum(button.wide_at(0) + 7 for button in shown)
+        lean = 1 if self.width() - _BESIDE - wide < _NAME else 0
+        for button in shown:
+            button.set_lean(lean)
 
     def show_nothing(self, hint: str = HINT) -> None:
         """Nobody is chosen."""

@@ -21,7 +21,7 @@ from ui.widgets.panel import Hairline, Panel
 from ui.widgets.rule_tag import RuleTag
 
 HEIGHT = 176
-_DIGITS, _NARROW_DIGITS = 244, 176  # the time gives way to long blinds and large stacks
+_DIGITS, _NARROW_DIGITS = 244, 160  # the time gives way to long blinds and large stacks
 _SIDE = 18 + 16  # the margins
 _SPACE, _FIGURE_SPACE = 16, 14
 
@@ -105,8 +105,8 @@ class ClockPanel(Panel):
         return column
 
     def _counts_row(self) -> QHBoxLayout:
-        self._left, self._average = _Figure("Players left"), _Figure("Average stack")
-        self._chips = _Figure("Chips in play")
+        self._left, self._average = _Figure("Players left", "Players"), _Figure("Average stack", "Average")
+        self._chips = _Figure("Chips in play", "Chips")
         self._chips.add_mark(IconMark("circle-check", "good", 16))
         row = QHBoxLayout()
         row.setSpacing(_FIGURE_SPACE)
@@ -165,8 +165,12 @@ class ClockPanel(Panel):
         blinds = max(line.sizeHint().width() for line in (self._blinds, self._next, self._ahead))
         head = self._blinds_word.sizeHint().width()
         blinds = max(blinds, head if self._rise_tag.isHidden() else head + 8 + self._rise_tag.sizeHint().width())
+        for figure in self._figures():
+            figure.shorten(shorter=False)
         counts = sum(figure.column.sizeHint().width() for figure in self._figures()) + 2 * _FIGURE_SPACE
         left = self.width() - _SIDE - self.run_button.sizeHint().width() - 4 * _SPACE - 1 - blinds - counts
+        for figure in self._figures():
+            figure.shorten(shorter=left < _NARROW_DIGITS)
         wide = min(_DIGITS, max(_NARROW_DIGITS, left))
         if wide != self.digits.width():
             self.digits.setFixedWidth(wide)
@@ -235,7 +239,8 @@ def _state(face: ClockFace) -> str:
 class _Figure:
     """A word, a number and where it comes from, one below the other."""
 
-    def __init__(self, word: str) -> None:
+    def __init__(self, word: str, short: str) -> None:
+        self._words = word, short
         self._word = FittedWords(word, size=13, tone="text2")
         self._number = FittedWords("", size=28)
         self._note = FittedWords("", size=14, weight=theme.Weight.REGULAR, tone="text2")
@@ -252,6 +257,10 @@ class _Figure:
         self.column.addLayout(self._foot)
         self.column.addWidget(self._more)
         self.column.addStretch(1)
+
+    def shorten(self, *, shorter: bool) -> None:
+        """One word above the number, where room is short."""
+        self._word.set_words(self._words[1 if shorter else 0])
 
     def add_mark(self, mark: IconMark) -> None:
         """A sign after the note: the sum comes out."""

@@ -169,3 +169,4 @@ class LogPanel(Panel):
     def resizeEvent(self, event: QResizeEvent | None) -> None:
         super().resizeEvent(event)
         self._fill()
+        self._column.activate()  # lines that went must not press those that stay, not even for one picture

@@ -157,16 +157,18 @@ class ScreenKeeper(QObject):
             self.bring_back()
 
     def _added(self, screen: QScreen) -> None:
+        """Back to its screen where it waited for it, where it is the chosen one, or where it lay on the laptop's."""
         screen.geometryChanged.connect(self._reshaped)
         window, target = self._window, self.other_screen()
         if target is None or self._beside is None or not (self._away or window.isVisible()):
             return
-        if self._away or (self.shares_a_screen() and target is not window.screen()) or target is find(self._wanted):
-            was_there = window.isVisible() and window.isFullScreen() and window.screen() is target
-            self._away = False
-            self.fill(target)
-            if not was_there:
-                self.moved.emit("The big screen has moved to the screen that was plugged in.")
+        there = window.isVisible() and window.screen() is target
+        chosen = bool(self._wanted) and target is find(self._wanted)
+        if there or not (self._away or chosen or self.shares_a_screen()):
+            return
+        self._away = False
+        self.fill(target)
+        self.moved.emit("The big screen has moved to the screen that was plugged in.")
 
     def _removed(self, screen: QScreen) -> None:
         """Qt says so before it moves anything: the window leaves, so that it never covers the laptop's unasked."""

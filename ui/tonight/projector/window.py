@@ -106,6 +106,8 @@ class Projector(QWidget):
         """Close it without a question: somebody has just said so, or the night is over."""
         self._close_again = True
         self.close()
+        self._close_again = False
+        self.keeper.put_away()
 
     def screen_of_laptop(self) -> QScreen | None:
         """The screen that the main window is on."""
