@@ -257,6 +257,8 @@ def _take_in(night: Night, session: Session, row: e.Recorded) -> None:  # noqa: 
         case e.PlayerMoved(player, table, seat):
             left = session.seats.get(player, (table, seat))[0]
             session.sit(player, (table, seat))
+            if session.started is not None and left != table:
+                session.came[player] = at
             if not session.at_table(left):
                 session.forget_table(left)
         case e.PlayersKnockedOut(exits, ended_before):

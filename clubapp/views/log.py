@@ -14,7 +14,7 @@ from clubapp.views.corrections_log import correction_undo_label, correction_word
 from clubapp.views.levels_log import levels_planned_words
 from clubapp.views.people import Directory
 from clubapp.views.stakes_log import stake_undo_label, stake_words, stakes_along
-from clubapp.views.tables_log import table_undo_label, table_words
+from clubapp.views.tables_log import draw_along, table_undo_label, table_words
 from clubapp.wording import ordinal, plural, time_of_day
 
 PUT_OUT = {
@@ -144,6 +144,8 @@ class Describer:
             several = len(overruled) > 1
             said = [f"manager on {x.rule}: {x.reason}" if several else f"manager: {x.reason}" for x in overruled]
             detail, rule = "  ·  ".join([*([detail] if detail else []), *said]), overruled[0].rule
+        if along := draw_along(action.events):
+            detail = f"{detail}  ·  {along}"
         if along := stakes_along(action.events):
             detail = f"{detail}  ·  {along}" if detail else along
         return title, detail, rule
