@@ -270,6 +270,10 @@ def test_players_moved_one_by_one_make_a_table_draw_again_as_advised_moves_do(le
             break
     (due,) = night.session.to_draw.values()
     assert (due.table, due.final, due.rule) == (small, False, night.night.rules.tables.merged_rule)
+    log = len(night.records)
+    to_a_free_seat(night, night.table(others[1])[0], small)
+    assert len(night.records) == log + 1, "said once"
+    night.undo()
     (drawn,) = night.do(RedrawTables((small,)))
     assert drawn.rule == due.rule
     assert night.session.to_draw == {}
@@ -308,3 +312,17 @@ def test_who_has_played_a_hand_at_the_table_is_new_no_more():
     night.do(NextHand(small))
     night.move(name, other, next(seat for at, seat in night.session.free_seats() if at == other))
     assert night.session.came == {}, "another seat at one's own table makes nobody new"
+
+
+@pytest.mark.rule("W26", "S75")
+@pytest.mark.parametrize("button_set", [False, True])
+def test_a_third_who_follows_two_by_hand_makes_the_table_draw_unless_a_hand_was_dealt(button_set):
+    night = tables_of(8, 8, 5)
+    event = moved(night)
+    assert [each.table for each in event.moves] == [3, 3]
+    assert event.redraw == ()
+    night.wait(minutes=2)
+    if button_set:
+        night.do(SetButton(3, 1))
+    to_a_free_seat(night, night.table(1)[0], 3)
+    assert list(night.session.to_draw) == ([] if button_set else [3])
