@@ -190,3 +190,14 @@ def test_what_passed_after_the_end_was_not_played(desk: NightDesk, laptop: Lapto
     done(desk.undo(wrong.action))
     assert planned.action not in [action.number for action in desk.actions]
     assert left(desk) == "01:00"
+
+
+def test_paused_in_a_level_of_the_list_it_stays_as_well(a_list_was_played: NightDesk, laptop: Laptop) -> None:
+    desk = a_list_was_played
+    done(desk.do(c.PauseClock()))
+    laptop.passes(20 * MINUTES)
+    done(desk.undo())
+    last = desk.undoable()
+    assert last is not None
+    assert isinstance(last.events[0], PlayStarted)
+    assert left(desk) == "30:00"
