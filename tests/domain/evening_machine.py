@@ -209,20 +209,22 @@ class Evening(Whole, RuleBasedStateMachine):
             return
         wrong, living = out[pick % len(out)], sitting[other % len(sitting)]
         if how == "r":
+            with_chips = [gone.player for gone in session.outs if gone.left_play]  # which come back with them
+            wrong = (with_chips or out)[pick % len(with_chips or out)]
             self.told(r.ReviveKnockOut(wrong, *(session.free_seats() or [(1, 1)])[0]))
         elif how == "p":
             self.told(r.ReplaceKnockOut(wrong, living, *session.seats[living]))
         else:
             self.told(r.InsertKnockOut(living, wrong))
 
-    @rule(pick=st.integers(0, MEMBERS), stack=st.sampled_from([None, 0, 1500]))
+    @rule(pick=st.integers(0, MEMBERS), stack=st.sampled_from([None, 0, 1500, 1500]))
     def somebody_leaves_or_never_came(self, pick: int, stack: int | None) -> None:
         sitting = list(self.desk.night.session.seats)
         if sitting:
             player = sitting[pick % len(sitting)]
             self.told(v.GiveUpHeldSeat(player, owed=pick % 2 > 0, stack=stack))
             self.told(v.MarkGoneHome(player))
-            if pick % 3 == 0:
+            if pick % 2 == 0:
                 self.told(v.RemoveStack(player, stack))
 
     @rule(number=st.integers(1, 3))
