@@ -11,10 +11,13 @@ AT_ONCE: Millis = 5 * 60_000
 
 
 def draw_due(night: Night, player: PlayerId, table: int, now: Millis) -> DrawDue | None:
-    """What moving this player to a table would make of it; None where it plays on, or has to draw already."""
+    """What moving this player to a table would make of it; None where it plays on, or has to draw already.
+
+    A table that has to draw for its newcomers, and is the last one now, draws as the final table.
+    """
     session, rules = night.session, night.rules.tables
     before = session.seats[player][0]
-    if session.started is None or table == before or table in session.to_draw:
+    if session.started is None or table == before:
         return None
     sitting = session.at_table(table).values()
     came = [who for who in sitting if session.came.get(who, 0) > now - AT_ONCE]
@@ -31,7 +34,7 @@ def draw_due(night: Night, player: PlayerId, table: int, now: Millis) -> DrawDue
         crowd=rules.redraw_from,
     )
     newcomers = len(came) + 1
-    if not host.draws(newcomers):
+    if not host.draws(newcomers) or (table in session.to_draw and not host.final):
         return None
     rule = rules.redraw_rule if host.final else rules.merged_rule
     return DrawDue(table, host.final, rule, drawing(host, newcomers, table))

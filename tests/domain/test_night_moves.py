@@ -283,6 +283,19 @@ def test_players_moved_one_by_one_make_a_table_draw_again_as_advised_moves_do(le
     assert night.session.to_draw == {}
 
 
+@pytest.mark.rule("S75", "S76")
+def test_a_table_that_draws_for_its_newcomers_becomes_the_final_one():
+    night = Story(load("three-seasons"))
+    night.party(8, tables=2)
+    for name in night.table(1)[:3]:
+        night.knock_out(name)
+    said = []
+    for name in night.table(2):
+        to_a_free_seat(night, name, 1)
+        said.append([(due.final, due.rule) for due in night.session.to_draw.values()])
+    assert said == [[], [], [(False, "S75")], [(True, "S76")]]
+
+
 @pytest.mark.rule("W26")
 def test_the_move_that_makes_a_table_draw_is_undone_with_it():
     night = Story()
