@@ -9,6 +9,7 @@ from clubapp.clock import SteadyTime
 from clubapp.club import Club, StoreError
 from clubapp.domain.commands import Command
 from clubapp.domain.ids import Millis
+from clubapp.domain.level_events import LevelsPlanned
 from clubapp.domain.night import Night
 from clubapp.domain.record import replace
 from clubapp.domain.refused import SOMEBODY, Refused
@@ -45,6 +46,7 @@ class Desk(QObject):
         club.wait_at_most(PATIENCE_MS)
         self._time = time or SteadyTime()
         self._desk: NightDesk | None = None
+        self._offered: Action | None = None  # what the undo button names
         self.shot = ShotClock(self.now, self)
         self.room = RoomScreen(self)
         self._tick = QTimer(self)
@@ -123,11 +125,23 @@ class Desk(QObject):
         return None if refused is None else self._named(refused)
 
     def undo(self, back_to: int | None = None) -> Done | Refused:
+        offered = self._offered
+        if back_to is None and offered is not None and self._came_on(offered):
+            # The button still names the list; what came before it was not asked for.
+            answer = self._tell(self.desk.undo(offered.number))
+            self.changed.emit()
+            return answer
         try:
             answer = self.desk.undo(back_to)
         except StoreError as error:
             answer = Refused(None, error.sentence, error.instead)
         return self._tell(answer)
+
+    def _came_on(self, action: Action) -> bool:
+        """Whether these are levels that have begun since the undo button was painted with them (W13)."""
+        if not isinstance(action.events[0], LevelsPlanned) or action not in self.desk.actions:
+            return False
+        return action != self.desk.undoable()
 
     def redo(self) -> Done | Refused:
         try:
@@ -141,7 +155,7 @@ class Desk(QObject):
 
     def undo_label(self) -> str:
         """What undo would take back, or an empty text."""
-        action = self.undoable()
+        action = self._offered = self.undoable()
         return undo_label(action, self.night, self.club.people, self.desk.actions) if action is not None else ""
 
     def question(self) -> GapQuestion | None:

@@ -21,6 +21,7 @@ from clubapp.domain.rules import RuleSet
 from clubapp.domain.session_plan import same_levels, schedule_of, usual_plan
 from clubapp.domain.side_stake import take_in
 from clubapp.domain.sitting import Arrival, Counted, LateIn, ManagerSaid, Out, Refund, SeatKey, Session
+from clubapp.domain.stages_begun import note_risen, note_stage
 from clubapp.domain.stake_events import StakedElsewhere, StakeEvent
 from clubapp.domain.state import State
 from clubapp.domain.table_events import TableEvent
@@ -171,7 +172,7 @@ def evolve(night: Night | None, row: e.Recorded) -> Night:
         if session.ended is not None:
             return night  # pressed while the end was undone, which has since been done again
         # What passed unseen is not play until somebody says so, so no level rose in it.
-        _note_risen(session, at - max(0, event.gap) if isinstance(event, e.ClockResynced) else at)
+        note_risen(session, at - max(0, event.gap) if isinstance(event, e.ClockResynced) else at)
     _take_in(night, session, row)
     return night
 
@@ -243,17 +244,17 @@ def _take_in(night: Night, session: Session, row: e.Recorded) -> None:  # noqa: 
             session.clock.resume(at)
         case e.StageSet(stage):
             session.clock.set_stage(stage, at)
-            _note_stage(session, at)
+            note_stage(session, at)
         case e.StageTakenBack():
             session.clock.take_back(at)
-            _note_stage(session, at)
+            note_stage(session, at)
         case e.TimeAdded(millis):
             session.clock.add(millis, at)
         case e.ClockResynced(elapsed, _gap, _counted, running):
             before = session.stage_starts[-1][0] if session.stage_starts else 0
             session.clock.resync(elapsed, at, running=running)
             if session.clock.read(at).index != before:
-                _note_stage(session, at)
+                note_stage(session, at)
         case e.LateEntered(player, table, seat, stack, short, chips, again=True):
             come_again(session, LateIn(player, at, level_at(session, at), stack, short, chips), (table, seat))
         case e.LateEntered(player, table, seat, stack, short, chips, paid, free):
@@ -266,6 +267,8 @@ def _take_in(night: Night, session: Session, row: e.Recorded) -> None:  # noqa: 
         case e.PlayerMoved(player, table, seat):
             left = session.seats.get(player, (table, seat))[0]
             session.sit(player, (table, seat))
+            if session.started is not None and left != table:
+                session.came[player] = at
             if not session.at_table(left):
                 session.forget_table(left)
         case e.PlayersKnockedOut(exits, ended_before):
@@ -366,22 +369,8 @@ def _end(session: Session, at: Millis) -> None:
     """Play is over: the clock stops where it is."""
     if session.ended is None:
         session.ended, session.clock_ran = at, session.clock.since is not None
-    _note_risen(session, at)
+    note_risen(session, at)
     session.clock.pause(at)
-
-
-def _note_risen(session: Session, until: Millis) -> None:
-    """Note the stages that began by themselves, before the clock is changed and they can no longer be told."""
-    since = session.clock.since
-    if since is not None:
-        last = session.stage_starts[-1][1] if session.stage_starts else since
-        session.stage_starts += session.clock.starts_between(max(last, since), until)
-
-
-def _note_stage(session: Session, at: Millis) -> None:
-    """Note the stage that the clock was put to."""
-    if session.clock.begun:
-        session.stage_starts.append((session.clock.read(at).index, at))
 
 
 def level_at(session: Session, at: Millis) -> int:

@@ -151,6 +151,7 @@ class Session(State):
         self.stage_starts: list[tuple[int, Millis]] = []
         self.buttons: dict[int, TableButton] = {}  # by table; one is missing where nobody has said
         self.to_draw: dict[int, TableToDraw] = {}  # tables that have to draw again before their next hand
+        self.came: dict[PlayerId, Millis] = {}  # who was moved to a table that has dealt no hand since, and when
         self.moves: list[MovesMade] = []
         self.colour_ups: list[ColouredUp] = []
         self.chips_off: tuple[int, ...] = ()  # the values that were changed up
@@ -223,6 +224,11 @@ class Session(State):
             self.deals[table] = max(cards, key=cards.__getitem__)
         else:
             del self.deals[table]
+
+    def dealt_in(self, table: int) -> None:
+        """A hand is dealt there: whoever came to the table belongs to it."""
+        for player in self.at_table(table).values():
+            self.came.pop(player, None)
 
     def forget_table(self, table: int) -> None:
         """Nobody sits there any more."""

@@ -54,6 +54,16 @@ class TableToDraw:
 
 
 @record
+class DrawDue:
+    """Players moved by hand have made a table draw again before its next hand (W26, S75, S76)."""
+
+    table: int
+    final: bool
+    rule: str
+    why: str
+
+
+@record
 class PlayersMoved:
     """Advice that was applied: all of its moves at once. `broken` tables are empty by now."""
 
@@ -104,4 +114,4 @@ class ColouredUp:
     added: Chips
 
 
-TableEvent: TypeAlias = ButtonSet | HandDealt | PlayersMoved | TablesRedrawn | SeatFixed | ColouredUp
+TableEvent: TypeAlias = ButtonSet | HandDealt | DrawDue | PlayersMoved | TablesRedrawn | SeatFixed | ColouredUp

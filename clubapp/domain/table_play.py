@@ -15,6 +15,10 @@ def take_in_table(
     match event:
         case t.ButtonSet() | t.HandDealt():
             _button_told(session, event, at)
+        case t.DrawDue(table, final, rule, why):
+            if session.at_table(table):  # else redone after the table has broken
+                session.to_draw[table] = t.TableToDraw(table, final, rule, why)
+                session.buttons.pop(table, None)
         case t.PlayersMoved():
             _moved(session, event, at, action)
         case t.TablesRedrawn():
@@ -46,7 +50,9 @@ def _button_told(session: Session, event: t.ButtonSet | t.HandDealt, at: Millis)
             played = hand_played(before, sitting, final=final)
             now = replace(now, rule=event.rule, played=played, was=before.players)
         session.buttons[table] = now
+        session.dealt_in(table)
         return
+    session.dealt_in(table)
     session.to_draw.pop(table, None)  # whoever says where the button is has had the deal drawn for
     positions = Positions(event.button, event.small_blind, event.big_blind)
     session.buttons[table] = as_told(sitting, positions, dealer_of(sitting, event.button), at)
@@ -56,6 +62,7 @@ def _moved(session: Session, event: t.PlayersMoved, at: Millis, action: int) -> 
     for moved in event.moves:
         if moved.player in session.seats:
             session.seats[moved.player] = (moved.table, moved.seat)
+            session.came[moved.player] = at
     for table in event.broken:
         session.forget_table(table)
     for each in event.redraw:
@@ -72,6 +79,7 @@ def _redrawn(session: Session, event: t.TablesRedrawn, at: Millis) -> None:
     for table, seat in event.deals:
         session.deals[table] = seat
         session.to_draw.pop(table, None)
+        session.dealt_in(table)
         start_button(session, table, at)
 
 

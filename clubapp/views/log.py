@@ -16,7 +16,7 @@ from clubapp.views.levels_log import levels_planned_words
 from clubapp.views.people import Directory
 from clubapp.views.presence_log import presence_undo_label, presence_words
 from clubapp.views.stakes_log import stake_undo_label, stake_words, stakes_along
-from clubapp.views.tables_log import table_undo_label, table_words
+from clubapp.views.tables_log import draw_along, table_undo_label, table_words
 from clubapp.wording import ordinal, plural, time_of_day
 
 PUT_OUT = {
@@ -148,6 +148,8 @@ class Describer:
             detail, rule = "  ·  ".join([*([detail] if detail else []), *said]), overruled[0].rule
         if why := altered_along(action.events):
             detail, rule = f"{detail}  ·  {why}" if detail else why, self._rules.evening.cancel_rule
+        if along := draw_along(action.events):
+            detail = f"{detail}  ·  {along}"
         if along := stakes_along(action.events):
             detail = f"{detail}  ·  {along}" if detail else along
         return title, detail, rule

@@ -1,6 +1,6 @@
 """What happened at the tables, in the words of the log: buttons, moves, new draws, fixed seats, chips changed up."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from clubapp.domain import table_events as t
 from clubapp.domain.events import Event
@@ -31,6 +31,14 @@ def table_words(event: Event, name: Callable[[PlayerId], str], rules: RuleSet) -
             rounded = f"rounding up added {added:,}" if added else "nothing to round up"
             return f"Coloured up {chips}", rounded, rules.colour_up.rule
     return None
+
+
+def draw_along(events: Sequence[Event]) -> str:
+    """Which table a move by hand makes draw again, or nothing."""
+    due = next((event for event in events if isinstance(event, t.DrawDue)), None)
+    if due is None:
+        return ""
+    return "the final table draws again" if due.final else f"table {due.table} draws again"
 
 
 def table_undo_label(event: Event, name: Callable[[PlayerId], str]) -> str:

@@ -1,5 +1,7 @@
 """How long the moves of a room take, which are worked out anew after every change."""
 
+import time
+
 import pytest
 
 from clubapp.domain.balance import Table, advise
@@ -14,6 +16,9 @@ from tests.domain.storyteller import Story
 from tests.domain.test_balance_states import STATES, room_of
 
 WEEKLY = load("weekly-poker-club").tables
+CPU = time.process_time
+"""No disk is waited for here, so what a busy machine does meanwhile need not count."""
+
 ROUNDS = 9
 TIMES = 20
 
@@ -30,8 +35,8 @@ def test_the_moves_of_a_big_room_take_a_few_looks_at_it(named: str, down_to: int
     state = next(state for state in STATES if state["name"] == named)
     room, seats = room_of(state), state["seats_per_table"]
     ratio = in_turns(
-        lambda: seconds(lambda: [advise(room, WEEKLY, seats, down_to=down_to) for _ in range(TIMES)]),
-        lambda: seconds(lambda: [look_at_every_seat(room) for _ in range(TIMES)]),
+        lambda: seconds(lambda: [advise(room, WEEKLY, seats, down_to=down_to) for _ in range(TIMES)], CPU),
+        lambda: seconds(lambda: [look_at_every_seat(room) for _ in range(TIMES)], CPU),
         rounds=ROUNDS,
     )
     told(f"moves of {named}", ratio, goal=goal)
@@ -50,19 +55,19 @@ def test_the_desk_after_every_knock_out_of_300(told) -> None:
         night.knock_out(name)
     people, now, page = night.people, night.now, night.night
     room = {str(name): table for name, table in tables_of(page.session)}
-    steps = iter(night.session.living[:200])
+    steps = iter(sorted(night.session.seats, key=night.session.seats.__getitem__))  # one table after the other empties
 
     def a_knock_out_and_the_page() -> None:
         gone = PlayersKnockedOut((Gone(next(steps)),))
         evolve(page, Recorded(night.records[-1].action + 1, now, gone))
-        assert play_view(page, people, now).advice
+        assert len(play_view(page, people, now).tables) > 30
 
     ratio = in_turns(
-        lambda: seconds(a_knock_out_and_the_page),
-        lambda: seconds(lambda: [look_at_every_seat(room) for _ in range(TIMES)]) / TIMES,
+        lambda: seconds(a_knock_out_and_the_page, CPU),
+        lambda: seconds(lambda: [look_at_every_seat(room) for _ in range(TIMES)], CPU) / TIMES,
         rounds=ROUNDS * 3,
     )
-    told("the desk of 300 after a knock-out", ratio, goal=120)
+    told("the desk of 300 after a knock-out", ratio, goal=150)
 
 
 def test_all_the_rooms_together(told) -> None:
@@ -71,8 +76,8 @@ def test_all_the_rooms_together(told) -> None:
         (room_of(state), state["seats_per_table"], -(-state["players"] // state["seats_per_table"])) for state in STATES
     ]
     ratio = in_turns(
-        lambda: seconds(lambda: [advise(room, WEEKLY, seats, down_to=left) for room, seats, left in rooms]),
-        lambda: seconds(lambda: [look_at_every_seat(room) for room, _, _ in rooms]),
+        lambda: seconds(lambda: [advise(room, WEEKLY, seats, down_to=left) for room, seats, left in rooms], CPU),
+        lambda: seconds(lambda: [look_at_every_seat(room) for room, _, _ in rooms], CPU),
         rounds=ROUNDS,
     )
     told("moves of eighteen rooms", ratio, goal=90)

@@ -27,6 +27,7 @@ from clubapp.domain.room_advice import advice_now, fixed_in
 from clubapp.session import Done, NightDesk
 from clubapp.views.clockface import clock_face
 from tests.domain.any_command import BUTTONS, COMMANDS, MEMBERS, reasons, tables
+from tests.domain.balance_oracle import LEAGUES, agrees, by_name, room_as_told
 from tests.domain.evening_invariants import Whole, spread, undone_by
 from tests.domain.storyteller import HALF_PAST_SEVEN
 
@@ -156,12 +157,14 @@ class Evening(Whole, RuleBasedStateMachine):
         if advice is None or not advice.moves:
             return
         before, fixed = dict(self.desk.night.session.seats), fixed_in(self.desk.night)
+        room, seats = room_as_told(self.desk.night.session), self.desk.night.session.plan.max_seats
+        if not fixed and max(len(table.seats) for table in room.values()) <= seats:
+            agrees(room, by_name(advice), seats, LEAGUES[self.desk.night.rules.id])
         assert self.told(t.ApplyMoves(tuple((m.player, *m.to) for m in advice.moves)))
         session = self.desk.night.session
         assert set(session.seats) == set(before)
         assert {p: session.seats[p] for p in fixed} == {p: before[p] for p in fixed}
         assert fixed or spread(session) <= 1
-        seats = session.plan.max_seats
         for table in session.tables_left():
             came = [p for p, at in session.seats.items() if at[0] == table and before[p][0] != table]
             assert not came or len(session.at_table(table)) <= seats
@@ -206,20 +209,22 @@ class Evening(Whole, RuleBasedStateMachine):
             return
         wrong, living = out[pick % len(out)], sitting[other % len(sitting)]
         if how == "r":
+            with_chips = [gone.player for gone in session.outs if gone.left_play]  # which come back with them
+            wrong = (with_chips or out)[pick % len(with_chips or out)]
             self.told(r.ReviveKnockOut(wrong, *(session.free_seats() or [(1, 1)])[0]))
         elif how == "p":
             self.told(r.ReplaceKnockOut(wrong, living, *session.seats[living]))
         else:
             self.told(r.InsertKnockOut(living, wrong))
 
-    @rule(pick=st.integers(0, MEMBERS), stack=st.sampled_from([None, 0, 1500]))
+    @rule(pick=st.integers(0, MEMBERS), stack=st.sampled_from([None, 0, 1500, 1500]))
     def somebody_leaves_or_never_came(self, pick: int, stack: int | None) -> None:
         sitting = list(self.desk.night.session.seats)
         if sitting:
             player = sitting[pick % len(sitting)]
             self.told(v.GiveUpHeldSeat(player, owed=pick % 2 > 0, stack=stack))
             self.told(v.MarkGoneHome(player))
-            if pick % 3 == 0:
+            if pick % 2 == 0:
                 self.told(v.RemoveStack(player, stack))
 
     @rule(number=st.integers(1, 3))

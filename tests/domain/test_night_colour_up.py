@@ -43,6 +43,7 @@ def test_rounding_up_is_counted_among_the_chips_in_play_and_undone_with_it():
     assert (found.smallest, found.rest) == (1000, 100)  # 28,900 in chips of a thousand come to 29,000 at least
     night.do(ColourUp((100, 500)))
     assert night.session.chips_issued == 29_000
+    assert set(handed_out(night.night)) <= {1000, 5000}, "what left first does not come back"
 
 
 @pytest.mark.rule("W19")
@@ -125,14 +126,16 @@ def test_in_the_break_before_the_level_the_chips_can_be_changed_already():
 
 
 @pytest.mark.rule("W19", "W14")
-def test_blinds_that_the_large_chips_cannot_pay_are_said_so():
+@pytest.mark.parametrize(("small", "big", "said"), [(150, 300, True), (200, 450, True), (300, 600, False)])
+def test_blinds_that_the_large_chips_cannot_pay_are_said_so(small, big, said):
     night = Story()
     night.party(10)
-    night.replan((150, 300, 10))
+    night.replan((small, big, 10))
     night.wait(minutes=12)
     (card,) = colour_advice(night.night, night.now)
     assert card.act == ColourUp((10, 20))
-    assert card.detail.endswith("150 / 300 can not be paid without them, so they may have to stay for this level.")
+    told = f"{small} / {big} can not be paid without them, so they may have to stay for this level."
+    assert card.detail.endswith(told) == said
 
 
 @pytest.mark.rule("S91")

@@ -233,6 +233,17 @@ def test_a_broken_table_leaves_no_ghost_seats(night):
     assert len(night.table(1)) == 9
 
 
+@pytest.mark.rule("W26")
+def test_before_the_first_hand_nobody_is_new_to_a_table(night):
+    night.check_in(*NAMES[:9])
+    night.draw()
+    for name, seat in zip(night.table(2), (6, 7, 8, 9), strict=True):
+        night.move(name, 1, seat)
+    assert night.session.to_draw == {}
+    night.start()
+    assert (night.session.to_draw, night.session.came) == ({}, {})
+
+
 def test_nobody_moves_when_the_session_is_over(night):
     night.party(3)
     night.knock_out_all_but("Ann")

@@ -7,8 +7,9 @@ from clubapp.domain.events import Recorded, Undone
 from clubapp.domain.night import fold
 from clubapp.domain.room_advice import advice_now
 from clubapp.domain.rules import RuleSet
-from clubapp.domain.table_commands import ApplyMoves, FixSeat, RedrawTables, SetButton
+from clubapp.domain.table_commands import ApplyMoves, FixSeat, NextHand, RedrawTables, SetButton
 from clubapp.domain.table_events import PlayersMoved, TablesRedrawn
+from clubapp.rulesets import load
 from tests.domain.storyteller import NAMES, Story
 
 
@@ -221,3 +222,120 @@ def test_a_small_table_with_a_fixed_seat_is_not_broken():
 def test_somebody_without_a_seat_can_not_be_fixed():
     night = tables_of(5, 3)
     assert night.cannot.do(FixSeat(night.id("Zoe"))).rule == "W17"
+
+
+# Tables merged by hand ---------------------------------------------------------------------------------------------
+
+
+def to_a_free_seat(night: Story, name: str, table: int) -> None:
+    free = [seat for at, seat in night.session.free_seats() if at == table]
+    night.move(name, table, free[0])
+
+
+@pytest.mark.rule("W26", "S76")
+@pytest.mark.parametrize(("league", "rule"), [("weekly-poker-club", "W26"), ("three-seasons", "S76")])
+def test_the_last_of_a_table_comes_over_by_hand_and_the_final_table_draws(league, rule):
+    night = Story(load(league))
+    night.party(7, tables=2)
+    first, *others, last = night.table(2)
+    for name in (first, *others):
+        to_a_free_seat(night, name, 1)
+        night.wait(minutes=6)  # one by one, each at a loss for a chair
+        night.do(NextHand(1))
+    assert night.session.to_draw == {}
+    to_a_free_seat(night, last, 1)
+    (due,) = night.session.to_draw.values()
+    assert (due.table, due.final, due.rule) == (1, True, rule)
+    assert "draws again" in night.cannot.do(NextHand(1)).why
+    night.do(RedrawTables((1,)))
+    assert night.session.to_draw == {}
+
+
+@pytest.mark.rule("W26", "S75")
+@pytest.mark.parametrize(("league", "after"), [("weekly-poker-club", 2), ("three-seasons", 3)])
+def test_players_moved_one_by_one_make_a_table_draw_again_as_advised_moves_do(league, after):
+    """Two of four are half (W26); the other league counts three who come (S75)."""
+    night = Story(load(league))
+    night.party(13, tables=3)
+    small = next(table for table in night.session.tables_left() if len(night.table(table)) == 4)
+    for name in night.table(small)[:2]:
+        night.knock_out(name)
+    others = [table for table in night.session.tables_left() if table != small]
+    coming = [night.table(others[0])[0], night.table(others[1])[0], night.table(others[0])[1]]
+    for number, name in enumerate(coming, 1):
+        assert small not in night.session.to_draw
+        night.wait(minutes=1)
+        to_a_free_seat(night, name, small)
+        if number == after:
+            break
+    (due,) = night.session.to_draw.values()
+    assert (due.table, due.final, due.rule) == (small, False, night.night.rules.tables.merged_rule)
+    log = len(night.records)
+    to_a_free_seat(night, night.table(others[1])[0], small)
+    assert len(night.records) == log + 1, "said once"
+    night.undo()
+    (drawn,) = night.do(RedrawTables((small,)))
+    assert drawn.rule == due.rule
+    assert night.session.to_draw == {}
+    night.undo()
+    assert list(night.session.to_draw) == [small]
+    night.do(SetButton(small, 1))
+    assert night.session.to_draw == {}
+
+
+@pytest.mark.rule("S75", "S76")
+def test_a_table_that_draws_for_its_newcomers_becomes_the_final_one():
+    night = Story(load("three-seasons"))
+    night.party(8, tables=2)
+    for name in night.table(1)[:3]:
+        night.knock_out(name)
+    said = []
+    for name in night.table(2):
+        to_a_free_seat(night, name, 1)
+        said.append([(due.final, due.rule) for due in night.session.to_draw.values()])
+    assert said == [[], [], [(False, "S75")], [(True, "S76")]]
+
+
+@pytest.mark.rule("W26")
+def test_the_move_that_makes_a_table_draw_is_undone_with_it():
+    night = Story()
+    night.party(9, tables=2)
+    for name in night.table(2)[:3]:
+        night.knock_out(name)
+    before = fold(night.records)
+    to_a_free_seat(night, night.table(2)[0], 1)
+    assert [due.final for due in night.session.to_draw.values()] == [True]
+    night.undo()
+    assert night.night == before
+
+
+@pytest.mark.rule("W26")
+def test_who_has_played_a_hand_at_the_table_is_new_no_more():
+    night = Story()
+    night.party(13, tables=3)
+    small = next(table for table in night.session.tables_left() if len(night.table(table)) == 4)
+    for name in night.table(small)[:2]:
+        night.knock_out(name)
+    other = next(table for table in night.session.tables_left() if table != small)
+    to_a_free_seat(night, night.table(other)[0], small)
+    night.do(NextHand(small))
+    to_a_free_seat(night, night.table(other)[0], small)
+    assert night.session.to_draw == {}
+    name = night.table(other)[0]
+    night.do(NextHand(small))
+    night.move(name, other, next(seat for at, seat in night.session.free_seats() if at == other))
+    assert night.session.came == {}, "another seat at one's own table makes nobody new"
+
+
+@pytest.mark.rule("W26", "S75")
+@pytest.mark.parametrize("button_set", [False, True])
+def test_a_third_who_follows_two_by_hand_makes_the_table_draw_unless_a_hand_was_dealt(button_set):
+    night = tables_of(8, 8, 5)
+    event = moved(night)
+    assert [each.table for each in event.moves] == [3, 3]
+    assert event.redraw == ()
+    night.wait(minutes=2)
+    if button_set:
+        night.do(SetButton(3, 1))
+    to_a_free_seat(night, night.table(1)[0], 3)
+    assert list(night.session.to_draw) == ([] if button_set else [3])

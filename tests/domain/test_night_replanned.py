@@ -120,6 +120,13 @@ def test_when_the_list_ends_the_blinds_stay_or_go_on(playing: Story) -> None:
 
 
 @pytest.mark.rule("W14")
+def test_after_odd_blinds_it_goes_on_where_both_are_higher(playing: Story) -> None:
+    """50/100 has the higher small blind and 100/200 the same big one, so neither may follow."""
+    playing.replan((30, 200, 12), minutes=9)
+    assert ahead(playing, 4)[1:] == ["2: 30 / 200 12", "3: 200 / 400 9", "4: 400 / 800 9"]
+
+
+@pytest.mark.rule("W14")
 def test_a_break_before_the_last_level_is_played_again(playing: Story) -> None:
     playing.replan((20, 40, 12), (5,), minutes=7, stays=True)
     playing.wait(minutes=25)

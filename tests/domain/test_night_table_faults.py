@@ -4,7 +4,7 @@ import pytest
 
 from clubapp.domain.room_advice import advice_now
 from clubapp.domain.table_commands import ApplyMoves, NextHand, SetButton
-from clubapp.views.advice_tables import move_row
+from clubapp.views.advice_tables import move_row, moved_advice
 from clubapp.views.big_screen import big_screen_view
 from clubapp.views.draw import draw_view
 from clubapp.views.play import play_view
@@ -103,7 +103,9 @@ def test_a_held_seat_that_was_moved_and_given_up_is_sent_nowhere():
     for each in event.moves:
         if night.name(each.player) != "Zoe":
             night.knock_out(night.name(each.player))
-    assert big_screen_view(night.night, night.people, "Club", "Venue", night.now).moves == ()
+    shown = big_screen_view(night.night, night.people, "Club", "Venue", night.now)
+    assert (shown.moves, shown.show == "moves") == ((), False)
+    assert moved_advice(night.night, night.people, night.now) == []
 
 
 def test_all_went_home_after_the_draw_and_somebody_comes_in():

@@ -11,7 +11,7 @@ from clubapp.domain.level_events import LevelsPlanned
 from clubapp.domain.refused import Refused
 from clubapp.session import NightDesk
 from clubapp.views.clockface import clock_face
-from tests.session.story import Laptop, as_it_stands, begin, done, left
+from tests.session.story import Laptop, as_it_stands, begin, done, left, play_to_the_end
 
 MINUTES = 60
 LIST = ReplanClock((Coming(20, 40, 20), Coming(0, 0, 10), Coming(40, 80, 20)), 20, present=15)
@@ -177,3 +177,27 @@ def test_a_start_that_is_undone_takes_the_played_list_along(desk: NightDesk, lap
     done(desk.do(c.StartPlay()))
     assert desk.night.session.clock.schedule == before
     assert left(desk) == "12:00"
+
+
+def test_what_passed_after_the_end_was_not_played(desk: NightDesk, laptop: Laptop) -> None:
+    """The list was made in the last minute of level 1, and nothing of it came on before the session ended."""
+    players = begin(desk, 3)
+    wrong = done(desk.do(c.KnockOut((c.Exit(players[0]),))))
+    laptop.passes(11 * MINUTES)
+    planned = done(desk.do(LONG))
+    play_to_the_end(desk)
+    laptop.passes(40 * MINUTES)
+    done(desk.undo(wrong.action))
+    assert planned.action not in [action.number for action in desk.actions]
+    assert left(desk) == "01:00"
+
+
+def test_paused_in_a_level_of_the_list_it_stays_as_well(a_list_was_played: NightDesk, laptop: Laptop) -> None:
+    desk = a_list_was_played
+    done(desk.do(c.PauseClock()))
+    laptop.passes(20 * MINUTES)
+    done(desk.undo())
+    last = desk.undoable()
+    assert last is not None
+    assert isinstance(last.events[0], PlayStarted)
+    assert left(desk) == "30:00"

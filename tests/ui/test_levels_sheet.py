@@ -13,6 +13,7 @@ from clubapp.domain.levels import Level
 from clubapp.wording import time_of_day
 from tests.ui.evening import Evening
 from tests.ui.sweep import cut_words, nameless, rich_labels, small_targets
+from ui.strip import Strip
 from ui.tonight.play.levels.sheet import LevelsSheet
 from ui.widgets.pills import Pill
 
@@ -261,3 +262,18 @@ def test_the_keyboard_is_enough(evening: Evening) -> None:
     assert not evening.desk.night.session.clock.read(evening.desk.now()).index  # Space was the button's
     evening.press("Esc")
     assert evening.open_sheet() is None
+
+
+@pytest.mark.rule("W13")
+def test_a_list_that_came_on_since_the_button_named_it_stays_and_takes_nobody_along(evening: Evening) -> None:
+    """The label was painted before its level began; pressed now it must not bring back who went out before."""
+    evening.desk.do(c.KnockOut((c.Exit(evening.desk.night.session.living[0]),)))
+    evening.desk.do(ReplanClock((Coming(100, 200, 30),), 30))
+    assert "levels" in evening.window.findChild(Strip)._undo.accessibleName().casefold()
+    evening.pass_by(12 * 60)
+    evening.press("Ctrl+Z")
+    assert len(evening.desk.night.session.outs) == 1
+    assert "have been played" in evening.window._toast.words()
+    assert "levels" not in evening.window.findChild(Strip)._undo.accessibleName().casefold()
+    evening.press("Ctrl+Z")
+    assert evening.desk.night.session.outs == []

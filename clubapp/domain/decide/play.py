@@ -8,14 +8,15 @@ from clubapp.domain.decide.door import closed_door
 from clubapp.domain.decide.seats import held_seat, in_play, taken
 from clubapp.domain.ids import PlayerId
 from clubapp.domain.knockouts import Exit, order_of_exits
+from clubapp.domain.merged_by_hand import draw_due
 from clubapp.domain.night import Night, Session
 from clubapp.domain.refused import Refused
 
 Answer = tuple[e.Event, ...] | Refused
 
 
-def move(command: c.Move, night: Night, _context: Context) -> Answer:
-    """Move a player to a free seat by hand (W17)."""
+def move(command: c.Move, night: Night, context: Context) -> Answer:
+    """Move a player to a free seat by hand (W17); says where that makes the table draw again (W26)."""
     session, rule = night.session, night.rules.tables.move_rule
     if not session.drawn:
         return Refused(rule, "Seats have not been drawn yet.", "Draw the seats first.")
@@ -30,7 +31,9 @@ def move(command: c.Move, night: Night, _context: Context) -> Answer:
         return refused
     if (command.table, command.seat) not in session.free_seats(night.rules.seating.seats_limit):
         return taken(session, command.table, command.seat, rule)
-    return (e.PlayerMoved(command.player, command.table, command.seat),)
+    due = draw_due(night, command.player, command.table, context.now)
+    moved = e.PlayerMoved(command.player, command.table, command.seat)
+    return (moved,) if due is None else (moved, due)
 
 
 def knock_out(command: c.KnockOut, night: Night, _context: Context) -> Answer:
