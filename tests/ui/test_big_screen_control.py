@@ -318,6 +318,14 @@ def test_during_play_it_says_that_the_session_is_not_in_it(desk: Desk, big: Proj
     assert view is not None
     assert view.standings is not None
     assert view.standings.note == "Session 1 of tonight is not in this table yet."
+    before = view.standings
+    play_to_the_end(desk)
+    do(desk, c.CloseSession())
+    view = big.board().view
+    assert view is not None
+    assert view.standings is not None
+    assert view.standings.note == ""
+    assert view.standings != before, "once it is closed the same picture has it in"
 
 
 def test_until_the_next_draw_it_says_which_session_comes(desk: Desk, big: Projector, playing: Bring) -> None:

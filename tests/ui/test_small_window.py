@@ -13,6 +13,7 @@ from tests.ui.results_people import do
 from tests.ui.sweep import nameless, shown
 from ui.desk import Desk
 from ui.first_run.wizard import FirstRun
+from ui.room_scroll import RoomScroll
 from ui.shell import MainWindow
 from ui.tonight.play.advice_column import AdviceColumn
 from ui.tonight.play.tables_panel import TablesPanel
@@ -129,9 +130,20 @@ def test_ui_06_the_arrow_keys_walk_the_seats_on_a_small_window_too(
     evening = opened(AT_150)
     evening.press("1")
     first = evening.tables.seat()
-    evening.press("Right")
+    evening.play.setFocus()  # as after a knock-out: the keys are the stage's
+    evening.play.setFocus()  # as after a knock-out: the keys are the stage's
+    evening.press("Right", "Right")  # the first one only goes back to the chosen seat
     assert first is not None
     assert evening.tables.seat() not in (None, first)
+    port = evening.window.findChild(RoomScroll)
+    assert port is not None
+    bar = port.verticalScrollBar()
+    assert bar is not None
+    assert bar.maximum() > 0
+    evening.play.setFocus()
+    was = bar.value()
+    evening.press("Down")
+    assert bar.value() == was, "an arrow walks; it does not scroll the page away"
 
 
 def test_a_button_that_shows_its_picture_alone_still_says_what_it_does(
