@@ -14,7 +14,9 @@ from ui.widgets.panel import Panel
 from ui.widgets.rule_tag import RuleTag
 
 HEIGHT = 56
-_NAME, _BESIDE = 170, 90  # what a name needs; picture and margins beside it
+QWIDGETSIZE_MAX = 16_777_215  # as Qt has it
+_ROOMY = 5  # so many buttons leave room enough for a name
+_NAME, _BESIDE = 150, 90  # what a name needs; picture and margins beside it
 HINT = "Click a seat, or press the number of a table and walk with the arrow keys"
 
 
@@ -132,6 +134,8 @@ class ActionBar(Panel):
         lean = 1 if self.width() - _BESIDE - wide < _NAME else 0
         for button in shown:
             button.set_lean(lean)
+            # With six of them the name gets what room they can spare.
+            button.setMaximumWidth(button.minimumSizeHint().width() if len(shown) > _ROOMY else QWIDGETSIZE_MAX)
 
     def show_nothing(self, hint: str = HINT) -> None:
         """Nobody is chosen."""
