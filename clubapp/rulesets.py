@@ -1,7 +1,10 @@
 """The rule sets that ship with the program, and a club's own from a file."""
 
 import tomllib
+from collections.abc import Mapping
+from functools import cache
 
+from clubapp.domain.game_rules import AnyRules, rules_from_mapping
 from clubapp.domain.rules import RuleSet, RuleSetError
 from clubapp.resources import resource, resource_name
 
@@ -11,15 +14,44 @@ def shipped() -> tuple[str, ...]:
     return tuple(sorted(path.stem for path in resource("rulesets").glob("*.toml")))
 
 
+def for_nights() -> tuple[str, ...]:
+    """Those of them that a night of tournament poker can be played with."""
+    return tuple(name for name in shipped() if isinstance(load_any(name), RuleSet))
+
+
 def load(name_or_path: str) -> RuleSet:
-    """A rule set by its shipped name or from the path of a TOML file; RuleSetError says what is wrong with it."""
+    """A rule set for nights by its shipped name or from the path of a TOML file.
+
+    RuleSetError says what is wrong with it, or that no night can be played with it.
+    """
+    rules = load_any(name_or_path)
+    if isinstance(rules, RuleSet):
+        return rules
+    choices = ", ".join(for_nights())
+    raise RuleSetError(f"No night can be played with {rules.name} alone; choose {choices}, or the path of a TOML file.")
+
+
+def load_any(name_or_path: str) -> AnyRules:
+    """A rule set of either kind, for rulings and booklets; RuleSetError says what is wrong with it."""
+    data, source = _read(name_or_path)
+    return rules_from_mapping(data, source)
+
+
+@cache
+def telling_of(part: str) -> AnyRules:
+    """The first rule set that ships and has a part which most do not have, like "stud" or "team"."""
+    return next(rules for name in shipped() if getattr(rules := load_any(name), part) is not None)
+
+
+def _read(name_or_path: str) -> tuple[Mapping[str, object], str]:
+    """What the file says, and its name."""
     is_path = name_or_path.endswith(".toml") or "/" in name_or_path or "\\" in name_or_path
     path = name_or_path if is_path else resource_name("rulesets", f"{name_or_path}.toml")
     source = path.replace("\\", "/").rpartition("/")[2]
     try:
         # Not pathlib: loading it takes a good part of the time a ruling has for its whole answer.
         with open(path, encoding="utf-8") as file:  # noqa: PTH123
-            data = tomllib.loads(file.read())
+            return tomllib.loads(file.read()), source
     except FileNotFoundError:
         names = ", ".join(shipped())
         raise RuleSetError(
@@ -29,4 +61,3 @@ def load(name_or_path: str) -> RuleSet:
         raise RuleSetError(f"{source}: can not be read: {error.strerror}.") from None
     except ValueError as error:
         raise RuleSetError(f"{source}: is not a TOML file: {error}.") from None
-    return RuleSet.from_mapping(data, source)
