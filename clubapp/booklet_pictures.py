@@ -2,33 +2,46 @@
 
 from clubapp.domain.button import HandPlayed, NextHand, Positions, first_hand, next_hand
 from clubapp.domain.cards import Card
-from clubapp.domain.rules import RuleSet
+from clubapp.domain.game_rules import AnyRules
+from clubapp.domain.hand_rules import TeamRules
+from clubapp.domain.rules import RuleSet, SeatingRules
 from clubapp.domain.seating import highest_deals, seat_order
 from clubapp.views.booklet_rows import (
     ChipPile,
     ChipsPicture,
+    DealPicture,
+    DealtCards,
     Drawn,
     PictureSeat,
     PictureTable,
     PotLayer,
     PotsPicture,
     TablesPicture,
+    TeamPicture,
+    TeamSeat,
 )
 
 _DRAW = {"Ann": "Ks", "Bob": "4d", "Cat": "9h", "Dan": "4c", "Eve": "Jd"}
 _TABLE = ("Ann", "Bob", "Cat", "Dan", "Eve")
 
 
-def pictures(rules: RuleSet) -> tuple[tuple[str, Drawn], ...]:
-    """Every picture that a rule set of hold'em has, by the name that the booklet's text uses."""
-    return (
-        ("chips", chips(rules)),
-        ("seat-order", seats(rules)),
-        ("button-small-blind-out", small_blind_out(rules)),
-        ("button-big-blind-out", big_blind_out(rules)),
-        ("heads-up", two_left(rules)),
-        ("side-pots", side_pots()),
-    )
+def pictures(rules: AnyRules) -> tuple[tuple[str, Drawn], ...]:
+    """Every picture that a rule set has, by the name that the booklet's text uses."""
+    drawn: list[tuple[str, Drawn]] = [("side-pots", side_pots())]
+    if rules.seating is not None:
+        drawn.append(("seat-order", seats(rules.seating)))
+    if isinstance(rules, RuleSet):
+        drawn += [
+            ("chips", chips(rules)),
+            ("button-small-blind-out", small_blind_out(rules)),
+            ("button-big-blind-out", big_blind_out(rules)),
+            ("heads-up", two_left(rules)),
+        ]
+    if rules.team is not None:
+        drawn.append(("team-seats", team_seats(rules.team)))
+    if rules.stud is not None:
+        drawn.append(("stud-deal", stud_deal()))
+    return tuple(drawn)
 
 
 def chips(rules: RuleSet) -> ChipsPicture:
@@ -37,22 +50,23 @@ def chips(rules: RuleSet) -> ChipsPicture:
     return ChipsPicture("The chips", rules.chips_rule, piles, rules.stack)
 
 
-def seats(rules: RuleSet) -> TablesPicture:
+def seats(rules: SeatingRules) -> TablesPicture:
     """Five players, a card each, and what comes of it: their seats, or only who deals (W20, W21)."""
     cards = {name: Card.parse(card) for name, card in _DRAW.items()}
-    if rules.seating.method == "cards":
-        order = seat_order(cards, rules.seating.order)
+    if rules.method == "cards":
+        order = seat_order(cards, rules.order)
         clockwise, dealer = order.clockwise, order.dealer
         blinds = {order.small_blind: "SB", order.big_blind: "BB"}
         words = (
-            f"{dealer} drew the high card and deals. {order.small_blind} is small blind with {_said(order.small_blind)}, "
+            f"{dealer} drew the high card and deals. "
+            f"{order.small_blind} is small blind with {_said(order.small_blind)}, "
             f"{order.big_blind} big blind with {_said(order.big_blind)}; the others follow clockwise."
         )
-        rule, title = rules.seating.rule, "One draw, all seats"
+        rule, title = rules.rule, "One draw, all seats"
     else:
         clockwise, dealer, blinds = _TABLE, highest_deals(cards), {}
         words = f"{dealer} drew the high card and deals the first hand; the seats stay as they are."
-        rule, title = rules.seating.deal_rule, "Who deals first"
+        rule, title = rules.deal_rule, "Who deals first"
     table = tuple(
         PictureSeat(name, _DRAW[name], "D" if name == dealer else blinds.get(name, ""), deals=name == dealer)
         for name in clockwise
@@ -122,7 +136,7 @@ def _table(
     return PictureTable(title, rows, words)
 
 
-_IN = {"Ann": 4_000, "Bob": 12_000, "Cat": 20_000}
+_IN = {"Ann": 4_000, "Bev": 12_000, "Cal": 20_000}
 """What three players put in; each can only win from the others as much as their own."""
 
 
@@ -144,3 +158,32 @@ def side_pots() -> PotsPicture:
         else:
             layers.append(PotLayer(step * len(among), "side", "side pot", f"{' or '.join(among)} can win it"))
     return PotsPicture("Three all in", "", stacks, tuple(layers))
+
+
+def team_seats(rules: TeamRules) -> TeamPicture:
+    """Two rows of opponents face to face, the first button, and where a dealer from outside sits (T3, T4, T7)."""
+    half = len(rules.seats) // 2
+    top, bottom = rules.seats[:half], rules.seats[half:][::-1]
+    first = rules.seats[0][:1]
+
+    def row(seats: tuple[str, ...]) -> tuple[TeamSeat, ...]:
+        return tuple(TeamSeat(seat, seat.startswith(first), seat == rules.buttons[0]) for seat in seats)
+
+    words = (
+        f"Each player plays only the one opposite. The button starts at {rules.buttons[0]}; a dealer from outside sits "
+        f"between {' and '.join(rules.dealer_between)}."
+    )
+    return TeamPicture("Who sits where", rules.plan_rule, row(top), row(bottom), "Dealer", words)
+
+
+def stud_deal() -> DealPicture:
+    """A player's seven cards in the order in which they come (H5 to H10)."""
+    rounds = (
+        DealtCards("Start", ("", "7c", "Kd")),
+        DealtCards("4th", ("9h",)),
+        DealtCards("5th", ("2s",)),
+        DealtCards("6th", ("Jc",)),
+        DealtCards("7th", ("",)),
+    )
+    words = "One card down and two up to begin with, three more up one by one, and the last one down."
+    return DealPicture("Seven cards, one player", "", rounds, words)

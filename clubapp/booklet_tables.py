@@ -2,6 +2,8 @@
 
 from itertools import groupby
 
+from clubapp.domain.game_rules import AnyRules
+from clubapp.domain.hand_rules import TeamRules
 from clubapp.domain.late_entry import LateRoom, late_stack
 from clubapp.domain.points import points_sum
 from clubapp.domain.refused import Refused
@@ -11,8 +13,10 @@ from clubapp.views.booklet_rows import FigureTable
 from clubapp.wording import listing, ordinal, plural
 
 
-def tables(rules: RuleSet) -> tuple[tuple[str, FigureTable], ...]:
-    """Every table by the name that the booklet's text uses."""
+def tables(rules: AnyRules) -> tuple[tuple[str, FigureTable], ...]:
+    """Every table that a rule set has, by the name that the booklet's text uses."""
+    if not isinstance(rules, RuleSet):
+        return (("levels", match_levels(rules.team)),) if rules.team is not None else ()
     return (
         ("levels", levels(rules)),
         ("late-entry", late_entry(rules)),
@@ -25,6 +29,17 @@ def levels(rules: RuleSet) -> FigureTable:
     """Small and big blind of each level, and how long it lasts (W13, W14)."""
     rows = tuple((f"Level {at}", str(blinds)) for at, blinds in enumerate(rules.levels.blinds, start=1))
     return FigureTable("Blinds", rules.levels.blinds_rule, ("Level", "Small / big"), rows, _minutes(rules))
+
+
+def match_levels(rules: TeamRules) -> FigureTable:
+    """Blinds, minutes and the points of a bust for each level of a team match (T5)."""
+    rows = tuple(
+        (f"Level {at}", str(blinds), f"{minutes}", f"{points}")
+        for at, (blinds, minutes, points) in enumerate(
+            zip(rules.blinds, rules.minutes, rules.bust_points, strict=True), start=1
+        )
+    )
+    return FigureTable("Levels", rules.points_rule, ("Level", "Small / big", "Minutes", "Points for a bust"), rows)
 
 
 def _minutes(rules: RuleSet) -> str:

@@ -59,7 +59,10 @@ def colour_of(suit: str) -> Colour:
 
 
 def draw_suit(paper: Paper, suit: str, x: float, down: float, height: float, colour: Colour | None = None) -> None:
-    """Draw one of "c", "d", "h", "s", centred on x, its top at `down`, so many points high, in its own colour or in one."""
+    """Draw one of "c", "d", "h", "s", centred on x, its top at `down`, so many points high.
+
+    It has its own colour unless another is said.
+    """
     colour = colour or colour_of(suit)
     if suit == "c":
         paper.shape(_CLUB_STEM, x, down, height, fill=colour)

@@ -86,7 +86,7 @@ class PotLayer:
 class PotsPicture:
     """What each player has put in, as stacks, and who can win which part of it.
 
-    `stacks` holds for each player the amounts in the layers, lowest first; a player may reach fewer layers than another.
+    `stacks` holds for each player the amounts in the layers, lowest first; a player may reach fewer than another.
     """
 
     title: str

@@ -3,6 +3,7 @@
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 
+from clubapp.domain.record import replace as replace_row
 from clubapp.views.booklet import (
     Block as Words,
 )
@@ -22,11 +23,11 @@ from clubapp.views.booklet import (
 )
 from clubapp.views.booklet_rows import BookletSheet, Drawn, FigureTable, HandRow, HandsPicture
 from reports.booklet import figures, lines, pictures
-from reports.booklet.pictures.drawing import AMBER, GROUND, WORDS, Drawing
+from reports.booklet.pictures.drawing import AMBER, GROUND, TITLE, WORDS, Drawing
 from reports.flow import Block
 from reports.fonts import Face
 from reports.page import GREEN, INK, Paper
-from reports.text import Style, wrap
+from reports.text import Style, width_of, wrap
 
 MARGIN = 48.0
 """How far the words of a rule stand right of its id, in points."""
@@ -37,8 +38,13 @@ _RULE = Style(Face.BOLD, 9, GREEN, least=6)
 _MARK = Style(Face.SEMIBOLD, 9.6, GREEN)
 _EXAMPLE = replace(lines.BODY, size=9.2)
 _TAG = (38.0, 15.5)
-_LIST = 17.0
+_LIST, _LETTERS = 17.0, 21.0
+"""How far the words of a list stand right of their marks, in points."""
 _BETWEEN = 5.0
+_LINE_OR_TWO = 45.0
+"""Words under a heading that are lower than this stay with what is drawn below them, in points."""
+_SHORT = 90.0
+"""An introduction lower than this is not left alone under its heading at the end of a page, in points."""
 
 
 @dataclass
@@ -84,12 +90,17 @@ class Writer:
         heading = Block(height, draw, leads=True)
         self.body.places[f"chapter-{chapter.id}"] = heading
         self._add(heading)
+        started = len(self.body.blocks)
         self._words(chapter.intro, 0.0, "")
+        intro = self.body.blocks[started:]
+        if intro and chapter.sections and sum(block.height for block in intro) < _SHORT:
+            self.body.blocks[started:] = [replace(block, leads=True) for block in intro]
+            self._add(Block(9, leads=True))
         for section in chapter.sections:
             self._section(section)
 
     def _section(self, section: Section) -> None:
-        if self.body.blocks and self.body.blocks[-1].draw is not None and not self.body.blocks[-1].leads:
+        if self.body.blocks and not self.body.blocks[-1].leads:
             self._space(9)
         indent = MARGIN if section.is_rule else 0.0
         broken = wrap(section.title, _TITLE, self._width - indent) or [""]
@@ -110,10 +121,14 @@ class Writer:
         self._words(section.blocks, indent, rule)
 
     def _words(self, blocks: Sequence[Words], indent: float, rule: str) -> None:
+        leads = False
         for at, block in enumerate(blocks):
             if at:
-                self._space(_BETWEEN)
-            self._add(*self._block(block, indent, rule))
+                self._add(Block(_BETWEEN, leads=leads))
+            written = list(self._block(block, indent, rule))
+            drawn_next = at + 1 < len(blocks) and isinstance(blocks[at + 1], Picture | Table | Hands)
+            leads = at == 0 and drawn_next and sum(each.height for each in written) < _LINE_OR_TWO
+            self._add(*([replace(each, leads=True) for each in written] if leads else written))
 
     def _block(self, block: Words, indent: float, rule: str) -> Iterator[Block]:
         wide = self._width - indent
@@ -128,7 +143,7 @@ class Writer:
                     yield from _listed(f"{at}.", item, indent, wide)
             case Lettered(parts):
                 for part in parts:
-                    written = _listed(f"({part.letter})", part.line, indent, wide)
+                    written = _listed(f"({part.letter})", part.line, indent, wide, _LETTERS)
                     self.body.places[part.id] = written[0]
                     yield from written
             case Example(said):
@@ -138,40 +153,52 @@ class Writer:
                 yield from self._hands(shown)
             case Picture(name, caption):
                 yield from self._picture(name, caption, rule)
-            case Table(name, _):
-                yield from self._table(name)
+            case Table(name, caption):
+                yield from self._table(name, caption)
 
     def _picture(self, name: str, caption: str, rule: str) -> Iterator[Block]:
         picture = self._pictures.get(name)
         if picture is None:
             return
-        drawing = pictures.draw(picture, self._width, rule)
-        said = wrap(caption, WORDS, self._width)
-        yield Block(4)
+        title, said = self._caption(caption, picture.title)
+        drawing = pictures.draw(replace_row(picture, title=title, rule=picture.rule or rule), self._width)
+        yield Block(5, leads=True)
         yield _placed(drawing, leads=bool(said))
         if said:
             yield Block(len(said) * 11.4 + 6, lambda paper, down: _caption(paper, down, said))
+        yield Block(3)
+
+    def _caption(self, caption: str, usual: str) -> tuple[str, list[str]]:
+        """Give what stands over something drawn, and what under it: words too long for a title."""
+        if not caption:
+            return usual, []
+        if width_of(caption, TITLE) <= self._width - 70:
+            return caption, []
+        return usual, wrap(caption, WORDS, self._width)
 
     def _hands(self, picture: HandsPicture) -> Iterator[Block]:
-        """Give hands line by line, so that they may go over the end of a page."""
+        """Give hands line by line: all on one page where a page can hold them."""
+        last = len(picture.rows) - 1
         for at, row in enumerate(picture.rows):
-            yield _placed(pictures.hand(row, at + 1 if len(picture.rows) > 1 else 0, self._width), leads=False)
+            drawing = pictures.hand(row, at + 1 if last else 0, self._width)
+            yield _placed(drawing, leads=at < last)
 
-    def _table(self, name: str) -> Iterator[Block]:
+    def _table(self, name: str, caption: str) -> Iterator[Block]:
         table = self._tables.get(name)
         if table is not None and table.rows:
-            yield Block(3)
-            yield from figures.table(table, self._width)
+            title, _ = self._caption(caption, table.title)
+            yield Block(3, leads=True)
+            yield from figures.table(replace_row(table, title=title), self._width)
             yield Block(4)
 
 
-def _listed(mark: str, line: Line, indent: float, width: float) -> list[Block]:
+def _listed(mark: str, line: Line, indent: float, width: float, hang: float = _LIST) -> list[Block]:
     """Give an item of a list: its mark hangs left of its words."""
-    first, *others = lines.text(line or (Span(""),), indent + _LIST, width - _LIST)
+    first, *others = lines.text(line or (Span(""),), indent + hang, width - hang)
     words = first.draw
 
     def draw(paper: Paper, down: float) -> None:
-        paper.text_on(paper.left + indent, down + lines.PITCH / 2, mark, _MARK, _LIST - 1)
+        paper.text_on(paper.left + indent, down + lines.PITCH / 2, mark, _MARK, hang - 1)
         if words is not None:
             words(paper, down)
 
@@ -207,7 +234,7 @@ def _on_ground(block: Block, indent: float, width: float) -> "lines.Draw":
 
 
 def _placed(drawing: Drawing, *, leads: bool) -> Block:
-    return Block(drawing.height + 4, lambda paper, down: drawing.draw(paper, paper.left, down + 2), leads=leads)
+    return Block(drawing.height, lambda paper, down: drawing.draw(paper, paper.left, down), leads=leads)
 
 
 def _caption(paper: Paper, down: float, said: Sequence[str]) -> None:

@@ -4,7 +4,7 @@ import re
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
-from clubapp.views.booklet import Book, Chapter, Section, words_of
+from clubapp.views.booklet import Book, Section, words_of
 from clubapp.views.booklet import Lettered as Parts
 from reports.booklet.pictures.drawing import AMBER
 from reports.booklet.shape import Shape
@@ -39,28 +39,29 @@ def heading(words: str) -> Block:
     return Block(38, draw)
 
 
-def contents(book: Book, pages: Pages, width: float) -> list[Block]:
-    """Give a line to each chapter, with the rules it holds under it, and one to the index."""
+def contents(book: Book, pages: Pages, width: float, spacing: float = 1.0) -> list[Block]:
+    """Give a line to each chapter, with the rules it holds under it, and one to the index.
+
+    `spacing` is what is left of the space between them, 1 for all of it.
+    """
     out = [heading("Contents")]
     for chapter in book.chapters:
         said = wrap(", ".join(_spans(chapter.sections)), _UNDER, width - 40)
-        out.append(_chapter(chapter, said, pages))
-    out.append(_line("Index by rule", (), "index", pages))
+        out.append(_line(chapter.title, said, f"chapter-{chapter.id}", pages, spacing))
+    if book.index():
+        out.append(_line("Index by rule", (), "index", pages, spacing))
     return out
 
 
-def _chapter(chapter: Chapter, said: Sequence[str], pages: Pages) -> Block:
-    return _line(chapter.title, said, f"chapter-{chapter.id}", pages)
-
-
-def _line(title: str, said: Sequence[str], key: str, pages: Pages) -> Block:
-    height = 24 + 11 * len(said)
+def _line(title: str, said: Sequence[str], key: str, pages: Pages, spacing: float) -> Block:
+    above = 14 * spacing
+    height = above + 10 * spacing + 11 * len(said)
 
     def draw(paper: Paper, down: float) -> None:
-        paper.text(paper.left, down + 14, title, _TITLE, paper.right - paper.left - 40)
-        paper.text(paper.right, down + 14, str(pages.get(key, 0)), _NUMBER, align="right")
+        paper.text(paper.left, down + above, title, _TITLE, paper.right - paper.left - 40)
+        paper.text(paper.right, down + above, str(pages.get(key, 0)), _NUMBER, align="right")
         for at, line in enumerate(said):
-            paper.text(paper.left, down + 26 + at * 11, line, _UNDER)
+            paper.text(paper.left, down + above + 11.5 + at * 11, line, _UNDER)
         paper.rule(paper.left, down + height - 2, paper.right, colour=LINE)
         paper.link(key, paper.left, down, paper.right - paper.left, height)
 

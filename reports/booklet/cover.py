@@ -7,8 +7,8 @@ from reports.booklet.pictures.drawing import AMBER
 from reports.booklet.shape import Shape
 from reports.cards import draw_suit
 from reports.fonts import Face
-from reports.page import EDGE, GREEN, INK, WHITE, Colour, Paper
-from reports.text import Style, wrap
+from reports.page import EDGE, GREEN, INK, WHITE, Paper
+from reports.text import Colour, Style, wrap
 
 _CREAM: Colour = (0.965, 0.945, 0.902)
 _INSET = 11.0

@@ -16,8 +16,8 @@ from reports.booklet.pictures.hands import hand
 __all__ = ["draw", "hand"]
 
 
-def draw(picture: Drawn, width: float, rule: str = "") -> Drawing:
-    """Lay a picture out for a width, on its ground with its title; `rule` is the one it stands at."""
+def draw(picture: Drawn, width: float) -> Drawing:
+    """Lay a picture out for a width, on its ground with its title."""
 
     def inside(room: float) -> Drawing:
         match picture:
@@ -34,4 +34,4 @@ def draw(picture: Drawn, width: float, rule: str = "") -> Drawing:
             case DealPicture():
                 return deal.deal(picture, room)
 
-    return framed(picture.title, picture.rule or rule, inside, width)
+    return framed(picture.title, picture.rule, inside, width)

@@ -5,8 +5,8 @@ import math
 from clubapp.views.booklet_rows import ChipsPicture
 from reports.booklet.pictures.drawing import NAME, STRONG, WORDS, Drawing
 from reports.fonts import Face
-from reports.page import INK, LINE, WHITE, Colour, Paper, number
-from reports.text import Style
+from reports.page import INK, LINE, WHITE, Paper, number
+from reports.text import Colour, Style
 
 
 def _rgb(code: str) -> Colour:

@@ -21,7 +21,7 @@ def deal(picture: DealPicture, width: float) -> Drawing:
     lines = max(map(len, labels))
 
     def draw(paper: Paper, x: float, down: float) -> None:
-        left = x
+        left = x + (width - sum(columns) - apart) / 2
         for each, room, words in zip(picture.rounds, columns, labels, strict=True):
             for at, card in enumerate(each.cards):
                 place = left + at * (wide + _GAP)

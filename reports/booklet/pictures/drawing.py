@@ -4,8 +4,8 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from reports.fonts import Face
-from reports.page import GREEN, GREY, INK, Colour, Paper, Tag
-from reports.text import Style, width_of
+from reports.page import GREEN, GREY, INK, Paper
+from reports.text import Colour, Style, width_of
 
 AMBER: Colour = (0.886, 0.639, 0.173)
 GROUND: Colour = (0.933, 0.953, 0.937)
@@ -13,9 +13,10 @@ GROUND: Colour = (0.933, 0.953, 0.937)
 HEADING = 24.0
 """How high the title of a picture is, in points."""
 
-_TITLE = Style(Face.TITLE, 10.6, GREEN, least=8)
+TITLE = Style(Face.TITLE, 10.6, GREEN, least=8)
 WORDS = Style(Face.REGULAR, 8.6, GREY, least=7.5)
 NAME = Style(Face.MEDIUM, 8.6, INK, least=7)
+_TAGGED = Style(Face.SEMIBOLD, 8, GREY)
 STRONG = Style(Face.BOLD, 9.4, INK, least=7.5)
 
 
@@ -44,11 +45,6 @@ def framed(title: str, rule: str, inside: Callable[[float], Drawing], width: flo
 def heading(paper: Paper, x: float, down: float, width: float, title: str, rule: str) -> None:
     """Write a picture's or table's title, and its rule at the right end of the line."""
     tag = width_of(rule, _TAGGED) + 8.4 if rule else 0.0
-    paper.text(x, down + 11.5, title, _TITLE, width - tag - 8)
+    paper.text(x, down + 11.5, title, TITLE, width - tag - 8)
     if rule:
         paper.tag(x + width - tag, down + 7.6, rule)
-
-
-_TAGGED = Style(Face.SEMIBOLD, 8, GREY)
-
-__all__ = ["AMBER", "GROUND", "HEADING", "NAME", "STRONG", "WORDS", "Drawing", "Tag", "framed", "heading"]

@@ -7,7 +7,7 @@ from reports.fonts import Face
 from reports.page import GREEN, INK, LINE, Paper
 from reports.text import Style, wrap
 
-_CARD = 36.0
+_CARD = 32.5
 _GAP = 2.2
 _NUMBER = Style(Face.BOLD, 13, GREEN)
 _NAME = Style(Face.BOLD, 10.2, INK, least=8)
@@ -30,7 +30,7 @@ def hand(row: HandRow, place: int, width: float) -> Drawing:
     most = max(len(row.cards), 5)
     card = min(_CARD, width * 0.49 / most / CARD_SHAPE)
     step = card * CARD_SHAPE + _GAP
-    pitch = max(card + 7.0, 30.0)
+    pitch = max(card + 6.0, 30.0)
     left = 26.0 if place else 2.0
     start = width - len(row.cards) * step + _GAP
     room = start - left - 7

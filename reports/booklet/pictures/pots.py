@@ -2,7 +2,8 @@
 
 from clubapp.views.booklet_rows import PotsPicture
 from reports.booklet.pictures.drawing import AMBER, NAME, STRONG, WORDS, Drawing
-from reports.page import GREEN, INK, WHITE, Colour, Paper, number
+from reports.page import GREEN, INK, WHITE, Paper, number
+from reports.text import Colour
 
 _FILLS: dict[str, Colour] = {"main": GREEN, "side": AMBER, "back": WHITE}
 _HIGH = 96.0

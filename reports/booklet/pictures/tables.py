@@ -6,8 +6,8 @@ from clubapp.views.booklet_rows import PictureSeat, PictureTable, TablesPicture
 from reports.booklet.pictures.drawing import AMBER, NAME, STRONG, WORDS, Drawing
 from reports.cards import CARD_SHAPE, draw_card
 from reports.fonts import Face
-from reports.page import EDGE, GREEN, GREY, INK, WHITE, Colour, Paper
-from reports.text import Style, wrap
+from reports.page import EDGE, GREEN, GREY, INK, WHITE, Paper
+from reports.text import Colour, Style, wrap
 
 _FELT: Colour = (0.106, 0.42, 0.31)
 _DISC = Style(Face.BOLD, 8, INK, least=6)

@@ -3,8 +3,8 @@
 from clubapp.views.booklet_rows import TeamPicture, TeamSeat
 from reports.booklet.pictures.drawing import AMBER, NAME, WORDS, Drawing
 from reports.fonts import Face
-from reports.page import EDGE, GREEN, INK, WHITE, Colour, Paper
-from reports.text import Style, wrap
+from reports.page import EDGE, GREEN, INK, WHITE, Paper
+from reports.text import Colour, Style, wrap
 
 _BLUE: Colour = (0.184, 0.435, 0.757)
 _RED: Colour = (0.769, 0.227, 0.212)
