@@ -14,6 +14,22 @@ from clubapp.views.booklet import (
     words_of,
 )
 
+TAG = 900
+"""So many letters have room in the window that a rule tag opens."""
+
+
+def brief(section: Section, rule: str = "") -> str:
+    """As much of a section as a tag's window has room for: all of it, or what is said before its first list."""
+    told = plain(section, rule)
+    if len(told) <= TAG:
+        return told
+    first: list[str] = []
+    for block in section.blocks:
+        if not isinstance(block, Paragraph):
+            break
+        first.append(words_of(block.line))
+    return "\n".join(first) or told
+
 
 def plain(section: Section, rule: str = "") -> str:
     """What a section says, lists one item to a line; of a part such as W54c what leads up to it, and the part."""
