@@ -1,5 +1,7 @@
 """A section of the rule book as plain text, for a tag's window, for copying and for searching."""
 
+from itertools import takewhile
+
 from clubapp.views.booklet import (
     Block,
     Bullets,
@@ -23,24 +25,27 @@ def brief(section: Section, rule: str = "") -> str:
     told = plain(section, rule)
     if len(told) <= TAG:
         return told
-    first: list[str] = []
-    for block in section.blocks:
-        if not isinstance(block, Paragraph):
-            break
-        first.append(words_of(block.line))
-    return "\n".join(first) or told
+    opening = _opening(section)
+    return _apart([[words] for words in opening if not words.endswith(":")]) or told
 
 
 def plain(section: Section, rule: str = "") -> str:
-    """What a section says, lists one item to a line; of a part such as W54c what leads up to it, and the part."""
-    told: list[str] = []
-    for block in section.blocks:
-        if isinstance(block, Lettered) and rule in section.parts:
-            told += [f"({part.letter}) {words_of(part.line)}" for part in block.parts if part.id == rule]
-            break
-        if rule not in section.parts or isinstance(block, Paragraph):
-            told += lines_of(block)
-    return "\n".join(told)
+    """What a section says, a line for each item of a list; of a part such as W54c its beginning, and the part."""
+    if rule not in section.parts:
+        return _apart(list(map(lines_of, section.blocks)))
+    letters = [block for block in section.blocks if isinstance(block, Lettered)]
+    own = [f"({part.letter}) {words_of(part.line)}" for block in letters for part in block.parts if part.id == rule]
+    return _apart([[words] for words in (*_opening(section)[-1:], *own)])
+
+
+def _opening(section: Section) -> list[str]:
+    """The paragraphs before anything else."""
+    found = takewhile(lambda block: isinstance(block, Paragraph), section.blocks)
+    return [told for block in found for told in lines_of(block)]
+
+
+def _apart(blocks: list[list[str]]) -> str:
+    return "\n\n".join("\n".join(lines) for lines in blocks if lines)
 
 
 def lines_of(block: Block) -> list[str]:
