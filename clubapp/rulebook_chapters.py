@@ -1,5 +1,6 @@
 """A rule book's own files: `book.toml` with its title and its letter, and a Markdown file for each chapter.
 
+Chapters that several books share stand in a folder of their own, and `book.toml` says at which place they come.
 A chapter file is named by its place and its id ("03-draw.md"). It opens with `# Heading` and what is said before the
 first section; a section opens with `## [W18] Coming late`. An id is a rule's, or a small word where there is no rule.
 """
@@ -14,6 +15,7 @@ from clubapp.rulebook_markdown import MarkdownError, blocks
 from clubapp.views.booklet import Block, Book, Chapter, Section, by_number
 
 ABOUT = "book.toml"
+COMMON = "common"
 _BRACES = re.compile(r"\{([a-z_]*)\}")
 _FILE = re.compile(r"\d+-([a-z-]+)\.md")
 _CHAPTER = re.compile(r"# +(\S.*)")
@@ -48,7 +50,9 @@ def files_of(folder: str) -> Files | None:
     source = f"{folder}/{ABOUT}"
     try:
         told = tomllib.loads(about.read_text("utf-8"))
-        chapters = {path.name: path.read_text("utf-8") for path in sorted(place.glob("*.md"))}
+        chapters = {path.name: path.read_text("utf-8") for path in place.glob("*.md")}
+        shared = told.pop(COMMON, {})
+        chapters |= {name: resource("rulebooks", COMMON, file).read_text("utf-8") for name, file in shared.items()}
     except OSError as error:
         raise RuleBookError(f"{source}: can not be read: {error.strerror}.") from None
     except ValueError as error:
@@ -57,7 +61,7 @@ def files_of(folder: str) -> Files | None:
         raise RuleBookError(f"{source} has title, prefix and borrowed, all words, and nothing else.")
     if not told.get("title") or not told.get("prefix"):
         raise RuleBookError(f"{source} has to have a title and a prefix.")
-    return Files(folder, told["title"], told["prefix"], told.get("borrowed", ""), chapters)
+    return Files(folder, told["title"], told["prefix"], told.get("borrowed", ""), dict(sorted(chapters.items())))
 
 
 def files_by_prefix(prefix: str) -> Files | None:

@@ -1,5 +1,7 @@
 """A section of the rule book as plain text, for a tag's window, for copying and for searching."""
 
+from itertools import takewhile
+
 from clubapp.views.booklet import (
     Block,
     Bullets,
@@ -14,17 +16,36 @@ from clubapp.views.booklet import (
     words_of,
 )
 
+TAG = 900
+"""So many letters have room in the window that a rule tag opens."""
+
+
+def brief(section: Section, rule: str = "") -> str:
+    """As much of a section as a tag's window has room for: all of it, or what is said before its first list."""
+    told = plain(section, rule)
+    if len(told) <= TAG:
+        return told
+    opening = _opening(section)
+    return _apart([[words] for words in opening if not words.endswith(":")]) or told
+
 
 def plain(section: Section, rule: str = "") -> str:
-    """What a section says, lists one item to a line; of a part such as W54c what leads up to it, and the part."""
-    told: list[str] = []
-    for block in section.blocks:
-        if isinstance(block, Lettered) and rule in section.parts:
-            told += [f"({part.letter}) {words_of(part.line)}" for part in block.parts if part.id == rule]
-            break
-        if rule not in section.parts or isinstance(block, Paragraph):
-            told += lines_of(block)
-    return "\n".join(told)
+    """What a section says, a line for each item of a list; of a part such as W54c its beginning, and the part."""
+    if rule not in section.parts:
+        return _apart(list(map(lines_of, section.blocks)))
+    letters = [block for block in section.blocks if isinstance(block, Lettered)]
+    own = [f"({part.letter}) {words_of(part.line)}" for block in letters for part in block.parts if part.id == rule]
+    return _apart([[words] for words in (*_opening(section)[-1:], *own)])
+
+
+def _opening(section: Section) -> list[str]:
+    """The paragraphs before anything else."""
+    found = takewhile(lambda block: isinstance(block, Paragraph), section.blocks)
+    return [told for block in found for told in lines_of(block)]
+
+
+def _apart(blocks: list[list[str]]) -> str:
+    return "\n\n".join("\n".join(lines) for lines in blocks if lines)
 
 
 def lines_of(block: Block) -> list[str]:

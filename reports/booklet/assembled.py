@@ -21,7 +21,7 @@ _CLOSEST = 0.62
 
 def assemble(sheet: BookletSheet, shape: Shape) -> bytes:
     """Draw the booklet in a shape; the same rows give the same bytes."""
-    body = Writer(sheet, shape.width).write(sheet.book.chapters)
+    body = Writer(sheet, shape.width, shape.room).write(sheet.book.chapters)
     found = contents.entries(sheet.book)
     in_front = len(_front(sheet, {}, shape))
     chapters = flow.spread(body.blocks, shape.room, shape.room)

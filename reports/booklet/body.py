@@ -41,6 +41,8 @@ _TAG = (38.0, 15.5)
 _LIST, _LETTERS = 17.0, 21.0
 """How far the words of a list stand right of their marks, in points."""
 _BETWEEN = 5.0
+_BEGINNING = 190.0
+"""So much of what is higher than a page stays together at its beginning, in points."""
 _LINE_OR_TWO = 45.0
 """Words under a heading that are lower than this stay with what is drawn below them, in points."""
 _SHORT = 90.0
@@ -56,19 +58,43 @@ class Body:
 
 
 class Writer:
-    """Turns a book into blocks for pages so wide."""
+    """Turns a book into blocks for pages so wide and so high."""
 
-    def __init__(self, sheet: BookletSheet, width: float) -> None:
+    def __init__(self, sheet: BookletSheet, width: float, room: float) -> None:
         self._pictures: Mapping[str, Drawn] = dict(sheet.pictures)
         self._tables: Mapping[str, FigureTable] = dict(sheet.tables)
         self._width = width
+        self._room = room
         self.body = Body()
 
     def write(self, chapters: Sequence[Chapter]) -> Body:
         """Write all chapters, one under another."""
         for chapter in chapters:
             self._chapter(chapter)
+        self._let_go()
         return self.body
+
+    def _let_go(self) -> None:
+        """Take apart what is to stay together but is higher than a page: all but its beginning and its end."""
+        blocks, start, height = self.body.blocks, 0, 0.0
+        for at, block in enumerate(blocks):
+            height += block.height
+            if block.leads:
+                continue
+            if height > self._room:
+                self._part(start, at)
+            start, height = at + 1, 0.0
+
+    def _part(self, start: int, end: int) -> None:
+        height = 0.0
+        names = {block: name for name, block in self.body.places.items()}
+        for at in range(start, end - 1):
+            block = self.body.blocks[at]
+            height += block.height
+            if height >= _BEGINNING:
+                self.body.blocks[at] = replace(block, leads=False)
+                if block in names:
+                    self.body.places[names[block]] = self.body.blocks[at]
 
     def _add(self, *blocks: Block) -> None:
         self.body.blocks.extend(blocks)
