@@ -114,7 +114,7 @@ class Writer:
             paper.rule(paper.left, down + height - 9, paper.right, weight=1.3, colour=AMBER)
 
         heading = Block(height, draw, leads=True)
-        self.body.places[f"chapter-{chapter.id}"] = heading
+        self.body.places[f":{chapter.id}"] = heading
         self._add(heading)
         started = len(self.body.blocks)
         self._words(chapter.intro, 0.0, "")

@@ -14,10 +14,10 @@ _GAP = 26.0
 _ACROSS = 4
 """The blinds stand in so many columns; what the page has no room for is in the booklet."""
 _TITLE = Style(Face.BOLD, 11.2, INK, least=9)
-_WORDS = Style(Face.REGULAR, 10.2, INK)
-_LEADING = 13.0
+_WORDS = Style(Face.REGULAR, 9.8, INK)
+_LEADING = 12.3
 _TAGGED = Style(Face.SEMIBOLD, 8, GREY)
-_LINES = 4.5
+_LINES = 5.5
 """The least space between two points."""
 
 
