@@ -310,3 +310,17 @@ def test_rules_that_follow_each_other_are_named_from_first_to_last():
     said = "\n".join(lines(printed("weekly-poker-club")))
     assert "W44 to W52" in said
     assert contents.entries(book)[0].id == "W1"
+
+
+@pytest.mark.rule("W14")
+def test_sixty_levels_still_leave_the_wall_sheet_one_page():
+    rules = rulesets.load(LEAGUES[0])
+    many = tuple(type(rules.levels.blinds[0])(10 * at, 20 * at) for at in range(1, 61))
+    longer = rules._replace(levels=rules.levels._replace(blinds=many))
+    for name, sheet in (("wall", wall_sheet), ("blinds", blinds_sheet)):
+        pdf = reports.paper(name).build(sheet(longer, "Fen", ""))
+        assert outside(pdf) == []
+        assert "10 / 20" in lines(pdf)
+        assert len(pages(pdf)) == (1 if name == "wall" else 2)
+    said = lines(reports.paper("blinds").build(blinds_sheet(longer, "Fen", "")))
+    assert "600 / 1,200" in said
