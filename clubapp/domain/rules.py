@@ -253,7 +253,7 @@ class ShotClockRules(NamedTuple):
 
 
 class RuleSet(NamedTuple):
-    """All that a league plays its nights by. `kit` is the starting stack as value to number of chips, and makes `stack`.
+    """All that a league plays its nights by. `kit` is the starting stack as value to number of chips, adds up to `stack`.
 
     `stud` and `team` are None in a league that does not tell of those games.
     `house_defaults` names the parts that the league's own rules leave open: each club sets its own.

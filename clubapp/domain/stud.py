@@ -5,8 +5,8 @@ from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
 from clubapp.domain.cards import Card
-from clubapp.domain.hands import best_hand, rank_name, rank_names
 from clubapp.domain.hand_rules import StudRules
+from clubapp.domain.hands import best_hand, rank_name, rank_names
 from clubapp.domain.ids import Chips
 
 FEWEST_UP, MOST_UP = 2, 5
