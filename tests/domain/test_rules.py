@@ -10,11 +10,11 @@ import pytest
 
 import clubapp.domain
 from clubapp.domain import hand_rules_mapping, late_entry_mapping, rules_mapping
-from clubapp.domain.game_rules import GameRules, rules_from_mapping
+from clubapp.domain.game_rules import rules_from_mapping
 from clubapp.domain.levels import Blinds
 from clubapp.domain.rules import RuleSet, RuleSetError
 from clubapp.resources import resource
-from clubapp.rulesets import for_nights, load, load_any, shipped
+from clubapp.rulesets import load, load_any, shipped
 
 SHIPPED = [pytest.param(name, id=name) for name in shipped()]
 
@@ -174,7 +174,8 @@ def every_key(data: dict, inside: str = "") -> list[str]:
 
 LATER = ("entry.sanction_rule", "entry.refused_rule", "entry.pay_first_rule", "entry.prepaid_rule", "stakes",
          "button", "money.first_night_free", "money.pay_first", "money.prepaid_days", "shot_clock", "house_defaults",
-         "betting", "pots", "showdown", "misdeal", "seating.limit_rule", "late_entry.seat", "tables.merged_rule", "knock_outs.sign_out", "knock_outs.sign_out_rule")  # fmt: skip
+         "betting", "pots", "showdown", "misdeal", "seating.limit_rule", "late_entry.seat",
+         "tables.merged_rule", "knock_outs.sign_out", "knock_outs.sign_out_rule")  # fmt: skip
 """What the first release did not know: nights played with it are stored without."""
 
 
