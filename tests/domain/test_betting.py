@@ -39,6 +39,7 @@ def now(rules, big_blind, blind_in, *amounts):
         (0, ["120!", "130!"], 130, 330),
         (0, ["120!", 320], 320, 520),
         (0, [200, "300!", "350!"], 350, 550),
+        (0, [0, 0, 300], 300, 600),
     ],
 )
 def test_a_raise_is_as_much_as_the_last_one_and_a_short_all_in_is_called_for_what_it_is(
@@ -95,7 +96,7 @@ def test_an_opening_bet_is_one_big_blind_or_two_and_nothing_in_between():
     assert standing(OTHER, 200, 0, bets(200)).not_between is None
     assert standing(OTHER, 200, 200, []).not_between is None
     assert standing(WEEKLY, 200, 0, []).not_between is None
-    assert standing(OTHER, 200, 0, bets(300)).made_up == (MadeUp(1, 400),)
+    assert standing(OTHER, 200, 0, bets(300)).made_up == (MadeUp(1, 400, opening=True),)
 
 
 @pytest.mark.rule("W50")
@@ -103,7 +104,7 @@ def test_a_raise_that_is_too_small_is_made_up_by_whoever_has_the_chips():
     found = standing(WEEKLY, 200, 200, bets(600, 700))
     assert (found.to_call, found.least_raise_to, found.made_up) == (1000, 1400, (MadeUp(2, 1000),))
     first = standing(WEEKLY, 200, 0, bets(50))
-    assert (first.to_call, first.made_up) == (200, (MadeUp(1, 200),))
+    assert (first.to_call, first.made_up) == (200, (MadeUp(1, 200, opening=True),))
 
 
 @pytest.mark.rule("W50")

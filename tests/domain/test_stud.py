@@ -2,7 +2,7 @@
 
 import pytest
 
-from clubapp.domain.stud import bring_in, first_to_act, showing
+from clubapp.domain.stud import bring_in, first_to_act, last_card_is_shared, showing
 from clubapp.rulesets import load_any, stud_table
 from tests.domain.showdown_story import cards, everybody
 
@@ -72,6 +72,14 @@ def test_an_exact_tie_goes_to_the_first_left_of_the_dealer_and_suits_part_nothin
     assert first(order=("Cat", "Bob", "Ann"), **tied).player == "Bob"
     assert first(order=("Ann", "Bob", "Cat"), **tied).player == "Ann"
     assert "first left of the dealer" in first(order=("Cat", "Bob", "Ann"), **tied).why
+
+
+@pytest.mark.rule("H12")
+@pytest.mark.parametrize(
+    ("left", "gone", "shared"), [(8, 0, True), (7, 0, False), (7, 3, False), (7, 4, True), (2, 20, False)]
+)
+def test_the_last_card_is_shared_where_the_deck_can_not_give_one_to_each(left, gone, shared):
+    assert last_card_is_shared(left, gone) is shared
 
 
 @pytest.mark.rule("H7", "H8")
