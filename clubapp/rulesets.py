@@ -5,6 +5,8 @@ from collections.abc import Mapping
 from functools import cache
 
 from clubapp.domain.game_rules import AnyRules, rules_from_mapping
+from clubapp.domain.hand_rules import StudRules, TeamRules
+from clubapp.domain.hand_rules_mapping import HAND_PARTS
 from clubapp.domain.rules import RuleSet, RuleSetError
 from clubapp.resources import resource, resource_name
 
@@ -37,10 +39,29 @@ def load_any(name_or_path: str) -> AnyRules:
     return rules_from_mapping(data, source)
 
 
+def completed(stored: Mapping[str, object]) -> dict[str, object]:
+    """A rule set as a club file keeps it, with what it knows nothing of yet: parts that hold for any hand.
+
+    They are those of the rule set that ships and numbers its rules alike. Older programs stored none of them.
+    """
+    missing = [part for part in HAND_PARTS if part not in stored]
+    if not missing:
+        return dict(stored)
+    alike = (rules.as_mapping() for name in shipped() if (rules := load_any(name)).prefix == stored.get("prefix"))
+    known = next(alike, {})
+    return {**stored, **{part: known[part] for part in missing if part in known}}
+
+
 @cache
-def telling_of(part: str) -> AnyRules:
-    """The first rule set that ships and has a part which most do not have, like "stud" or "team"."""
-    return next(rules for name in shipped() if getattr(rules := load_any(name), part) is not None)
+def stud_table() -> StudRules:
+    """How stud is played where a rule set does not tell of it: as in the first that ships and does."""
+    return next(rules.stud for name in shipped() if (rules := load_any(name)).stud is not None)
+
+
+@cache
+def team_match() -> TeamRules:
+    """How a team match goes where a rule set does not tell of it: as in the first that ships and does."""
+    return next(rules.team for name in shipped() if (rules := load_any(name)).team is not None)
 
 
 def _read(name_or_path: str) -> tuple[Mapping[str, object], str]:

@@ -63,7 +63,7 @@ class ShowdownRules(NamedTuple):
 class MisdealCase(NamedTuple):
     """One thing that can happen in a deal, and what this rule set says of it.
 
-    It fits from `count_from` cards on; the three conditions below fit either way where they are None.
+    It fits from `count_from` cards on; where that or one of the conditions below is None, it makes no difference.
     """
 
     happened: str
@@ -71,7 +71,7 @@ class MisdealCase(NamedTuple):
     do: str
     why: str
     rule: str
-    count_from: int = 1
+    count_from: int | None = None
     first_two_cards_of_the_deal: bool | None = None
     action_taken: bool | None = None
     recoverable: bool | None = None

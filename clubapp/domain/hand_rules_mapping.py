@@ -70,7 +70,7 @@ def _case(entry: Fields) -> MisdealCase:
         do=entry.text("do"),
         why=entry.text("why"),
         rule=entry.text("rule"),
-        count_from=entry.whole("count_from", 1) if "count_from" in entry else 1,
+        count_from=entry.whole("count_from", 2) if "count_from" in entry else None,
         **{name: entry.yes_no(name) for name in CONDITIONS if name in entry},
     )
 

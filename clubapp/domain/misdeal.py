@@ -12,7 +12,7 @@ class Happened(NamedTuple):
     """What went wrong: how many cards, and the circumstances that a rule set may ask for."""
 
     kind: str
-    count: int = 1
+    number: int = 1
     first_two_cards_of_the_deal: bool = False
     action_taken: bool = False
     recoverable: bool = False
@@ -39,6 +39,6 @@ def misdeal(rules: MisdealRules, happened: Happened) -> MisdealRuling:
 def _fits(case: MisdealCase, happened: Happened) -> bool:
     return (
         case.happened == happened.kind
-        and happened.count >= case.count_from
+        and happened.number >= (case.count_from or 1)
         and all(getattr(case, name) in (None, getattr(happened, name)) for name in CONDITIONS)
     )

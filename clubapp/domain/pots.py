@@ -64,11 +64,13 @@ def pots(bets: Sequence[PutIn]) -> Pots:
     """
     live = [bet for bet in bets if bet.live]
     if not live:
-        raise PotError("has nobody left in the hand")
+        raise PotError("can not be: everybody has folded")
     highest = max(bet.chips for bet in live)
     above = next((bet for bet in bets if bet.chips > highest), None)
     if above is not None:
-        raise PotError(f"has {above.player} fold {above.chips:,}, more than anybody left in has put in ({highest:,})")
+        raise PotError(
+            f"can not be: {above.player} folded {above.chips:,}, and nobody left in has put in more than {highest:,}"
+        )
     contested: list[Pot] = []
     won: dict[str, Chips] = {}
     returned: dict[str, Chips] = {}

@@ -253,9 +253,9 @@ class ShotClockRules(NamedTuple):
 
 
 class RuleSet(NamedTuple):
-    """All that a league plays its nights by. `kit` is the starting stack as value to number of chips, and makes `stack`.
+    """All that a league plays its nights by. `kit` is the starting stack as value to number of chips.
 
-    `stud` and `team` are None in a league that does not tell of those games.
+    What it holds adds up to `stack`. `stud` and `team` are None in a league that does not tell of those games.
     `house_defaults` names the parts that the league's own rules leave open: each club sets its own.
     """
 
