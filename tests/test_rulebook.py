@@ -176,6 +176,16 @@ def test_another_starting_stack_changes_every_text_that_states_it(rules, book):
     assert "with 5,450 (250 short)" in text(doubled, "W18")
 
 
+def test_another_starting_stack_changes_what_the_other_league_borrows_too():
+    ours = load("three-seasons")
+    book, doubled = rulebook.load(ours), rulebook.load(twice_the_stack(ours))
+    assert {rule for rule in (*book.ids(), "W7", "W11", "W64") if book.text_of(rule) != doubled.text_of(rule)} == {
+        "S85",
+        "W7",
+        "W11",
+    }
+
+
 @pytest.mark.parametrize("name", SOURCES)
 def test_the_files_themselves_state_no_figure_that_the_rule_set_holds(rules, name):
     figures = [f"{rules.stack:,}", str(rules.stack), "2,600", "2,000", "11 minutes", "864"]
