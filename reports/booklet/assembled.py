@@ -21,10 +21,9 @@ _CLOSEST = 0.62
 
 def assemble(sheet: BookletSheet, shape: Shape) -> bytes:
     """Draw the booklet in a shape; the same rows give the same bytes."""
-    body = Writer(sheet, shape.width, shape.room).write(sheet.book.chapters)
+    body, chapters = laid_out(sheet, shape)
     found = contents.entries(sheet.book)
     in_front = len(_front(sheet, {}, shape))
-    chapters = [page for page in flow.spread(body.blocks, shape.room, shape.room) if page]
     pages = _numbered(body, chapters, 2 + in_front)
     pages[contents.INDEX] = 2 + in_front + len(chapters)
     at_end = [[contents.heading("Index by rule"), first] for first in contents.index(found, pages, shape)]
@@ -39,6 +38,15 @@ def assemble(sheet: BookletSheet, shape: Shape) -> bytes:
     _draw(paper, sheet, shape, chapters, _marks(sheet, body))
     _draw(paper, sheet, shape, at_end, {at_end[0][0]: (contents.INDEX, "Index by rule", 0)} if at_end else {})
     return paper.finish()
+
+
+def laid_out(sheet: BookletSheet, shape: Shape) -> tuple[Body, flow.Pages]:
+    """Give the chapters and their pages; a ranking of hands goes over the end of a page only if that saves one."""
+    found = []
+    for whole in (True, False):
+        body = Writer(sheet, shape.width, shape.room, whole=whole).write(sheet.book.chapters)
+        found.append((body, [page for page in flow.spread(body.blocks, shape.room, shape.room) if page]))
+    return min(found, key=lambda each: len(each[1]))
 
 
 def _front(sheet: BookletSheet, pages: contents.Pages, shape: Shape) -> flow.Pages:

@@ -11,9 +11,8 @@ from clubapp import rulesets
 from clubapp.domain.record import replace
 from clubapp.rules_in_short import blinds_sheet, wall_sheet
 from clubapp.views.booklet import Book, Chapter, Example, Paragraph, Picture, Section, Span, Table
-from reports import flow
 from reports.booklet import a5, contents, imposed, large
-from reports.booklet.body import Writer
+from reports.booklet.assembled import laid_out
 from reports.booklet.lines import BODY, rows
 from reports.booklet.shape import A5, LARGE, SMALL, Shape
 from reports.page import A4_LANDSCAPE, A4_PORTRAIT
@@ -132,9 +131,9 @@ def test_pages_are_numbered_from_the_cover_on(league: str, shape: ModuleType):
 @pytest.mark.parametrize("shape", [SMALL, LARGE])
 @pytest.mark.parametrize("league", LEAGUES)
 def test_no_heading_is_left_alone_at_the_end_of_a_page(league: str, shape: Shape):
-    body = Writer(of_league(league), shape.width, shape.room).write(of_league(league).book.chapters)
+    body, found = laid_out(of_league(league), shape)
     titles = set(body.places.values()) - {body.places[p] for s in of_league(league).book.sections for p in s.parts}
-    for page in flow.spread(body.blocks, shape.room, shape.room):
+    for page in found:
         drawn = [block for block in page if block.draw is not None]
         assert drawn[-1] not in titles
         assert sum(block.height for block in page) <= shape.room + 0.01
