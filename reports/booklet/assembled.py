@@ -14,7 +14,7 @@ from reports.text import Style
 
 _NUMBER = Style(Face.BOLD, 9, INK)
 _FOOT = Style(Face.REGULAR, 8.2, GREY, least=6.5)
-_NOTE = Style(Face.REGULAR, 7.4, GREY)
+_NOTE = Style(Face.REGULAR, 8, GREY)
 _CLOSEST = 0.62
 """The least spacing of the list of contents, in parts of the usual one."""
 
@@ -37,6 +37,16 @@ def assemble(sheet: BookletSheet, shape: Shape) -> bytes:
     _draw(paper, sheet, shape, front, {front[0][0]: (contents.CONTENTS, "Contents", 0)})
     _draw(paper, sheet, shape, chapters, _marks(sheet, body))
     _draw(paper, sheet, shape, at_end, {at_end[0][0]: (contents.INDEX, "Index by rule", 0)} if at_end else {})
+    return paper.finish()
+
+
+def sections_alone(sheet: BookletSheet, shape: Shape) -> bytes:
+    """Draw the chapters without cover, contents and index: a rule or two, to hand to somebody."""
+    body, chapters = laid_out(sheet, shape)
+    paper = Paper(
+        shape.size, title=f"Rules, {sheet.league}", club=sheet.club or sheet.league, pages=0, enlarged=shape.enlarged
+    )
+    _draw(paper, sheet, shape, chapters, _marks(sheet, body))
     return paper.finish()
 
 
@@ -83,7 +93,8 @@ def _marks(sheet: BookletSheet, body: Body) -> Marks:
 
 def _draw(paper: Paper, sheet: BookletSheet, shape: Shape, pages: flow.Pages, marks: Marks) -> None:
     for page in pages:
-        paper.next_page()
+        if paper.begun:
+            paper.next_page()
         shape.begin(paper)
         down = shape.top
         for block in page:
