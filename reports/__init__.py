@@ -20,6 +20,12 @@ PAPERS = {
     "sign-out": "reports.sign_out",
     "side-games": "reports.side_games",
     "member-file": "reports.member_file",
+    "booklet": "reports.booklet.a5",
+    "booklet-fold": "reports.booklet.imposed",
+    "booklet-large": "reports.booklet.large",
+    "rule": "reports.booklet.rule",
+    "wall": "reports.booklet.wall",
+    "blinds": "reports.booklet.blinds",
 }
 """The papers there are, by name, and the module whose `build(sheet) -> bytes` draws each."""
 

@@ -1,4 +1,4 @@
-"""A paper as a PDF: tables and results, forms and lists, the till."""
+"""A paper as a PDF: tables and results, forms and lists, the till, the rules."""
 
 import argparse
 from collections.abc import Callable, Mapping
@@ -25,6 +25,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--member", help="for forms and cards: a member's number; a blank form, or everybody's cards")
     parser.add_argument("--signed", action="store_true", help="with --member: the form as that member signed it")
     parser.add_argument("--blank", action="store_true", help="for sign-in: lines without names")
+    parser.add_argument("--rule", help="for a rule by itself: its number, like W18")
     parser.add_argument("--out", help="a file to write; standard output where not given")
 
 
@@ -151,6 +152,34 @@ def _side_games(club: Club, args: argparse.Namespace) -> tuple[str, Any]:
     return "side-games", side_games_paper(club, find_night(club, args.night), wall_now(), args.session)
 
 
+def _booklet(club: Club, args: argparse.Namespace) -> tuple[str, Any]:
+    from clubapp.booklets import booklet_of
+
+    return args.what, booklet_of(club, local_today())
+
+
+def _rule(club: Club, args: argparse.Namespace) -> tuple[str, Any]:
+    from clubapp.booklets import booklet_of, of_rule
+
+    if not args.rule:
+        raise Fault("Printing a rule needs --rule: which one, like W18.")
+    return "rule", of_rule(booklet_of(club, local_today()), args.rule)
+
+
+def _wall(club: Club, _args: argparse.Namespace) -> tuple[str, Any]:
+    from clubapp.booklets import edition_of
+    from clubapp.rules_in_short import wall_sheet
+
+    return "wall", wall_sheet(club.rules, club.name, edition_of(club, local_today()))
+
+
+def _blinds(club: Club, _args: argparse.Namespace) -> tuple[str, Any]:
+    from clubapp.booklets import edition_of
+    from clubapp.rules_in_short import blinds_sheet
+
+    return "blinds", blinds_sheet(club.rules, club.name, edition_of(club, local_today()))
+
+
 PAPERS: Mapping[str, Callable[[Club, argparse.Namespace], tuple[str, Any]]] = {
     "standings": _standings,
     "night": _night,
@@ -166,4 +195,10 @@ PAPERS: Mapping[str, Callable[[Club, argparse.Namespace], tuple[str, Any]]] = {
     "moves": _moves,
     "sign-out": _sign_out,
     "side-games": _side_games,
+    "booklet": _booklet,
+    "booklet-fold": _booklet,
+    "booklet-large": _booklet,
+    "rule": _rule,
+    "wall": _wall,
+    "blinds": _blinds,
 }

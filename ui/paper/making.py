@@ -17,6 +17,7 @@ SIGN_IN, AGREEMENT, CONSENT, CARDS = "sign-in", "agreement", "parental-consent",
 REGISTER, TILL, PACKING, PAYOUT = "consents", "till", "packing-up", "payout"
 MOVES = "moves"
 SIGN_OUT, SIDE_GAMES = "sign-out", "side-games"
+BOOKLET, WALL, BLINDS = "booklet", "wall", "blinds"
 
 OF_A_SEASON: Final = (STANDINGS, WORKING, REGISTER)
 OF_A_NIGHT: Final = (NIGHT, SEATS, TILL, PACKING, PAYOUT, MOVES, SIGN_OUT, SIDE_GAMES)
@@ -26,6 +27,9 @@ OF_PEOPLE: Final = (AGREEMENT, CONSENT, CARDS, SIGN_IN)
 BLANK, LACKING, EVERYBODY = "blank", "lacking", "all"
 """Whom a form is made for, besides one member: nobody, those whose paper is missing, everybody."""
 
+A5, FOLDED, LARGE = "a5", "fold", "large"
+"""How a booklet is made: page after page, two-up on A4 to fold and staple, in large print."""
+
 
 @record
 class Wanted:
@@ -33,7 +37,7 @@ class Wanted:
 
     `who` is for forms and cards: a member's id as text, with ":signed" behind it for the paper as it was signed (and
     ":2" for which), or "blank", "lacking", "all"; empty means what is usual for the paper. Move slips have "ahead"
-    there where they are made before anybody moves.
+    there where they are made before anybody moves. Of a booklet it is the shape.
     """
 
     kind: str = STANDINGS
@@ -48,7 +52,7 @@ class Wanted:
     def read(cls, name: str) -> "Wanted":
         """From the words other pages use: "standings:2:1" (season, venue), "night:12:1" (session), "agreement:7"."""
         kind, *rest = name.split(":")
-        if kind in OF_PEOPLE:
+        if kind in (*OF_PEOPLE, BOOKLET):
             return cls(kind, who=":".join(rest))
         numbers = [int(part) if part.isdecimal() else None for part in rest] + [None, None]
         if kind in OF_A_NIGHT:
@@ -80,6 +84,7 @@ class Made:
     pdf: bytes
     name: str
     warning: str
+    folds: bool = False  # sheets printed on both sides, to be folded into a booklet
 
 
 def make(club: Club, wanted: Wanted, now: Millis, tonight: int | None) -> Made:
@@ -87,8 +92,10 @@ def make(club: Club, wanted: Wanted, now: Millis, tonight: int | None) -> Made:
     if wanted.kind in _MAKERS:
         return _MAKERS[wanted.kind](club, wanted, now, tonight)
     from ui.paper.making_forms import MAKERS
+    from ui.paper.making_rules import MAKERS as OF_RULES
 
-    return MAKERS[wanted.kind](club, wanted, now, tonight)
+    maker = OF_RULES.get(wanted.kind) or MAKERS[wanted.kind]
+    return maker(club, wanted, now, tonight)
 
 
 def latest_night(club: Club, tonight: int | None) -> int:

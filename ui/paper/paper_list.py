@@ -6,6 +6,8 @@ from PyQt6.QtWidgets import QAbstractButton, QButtonGroup, QVBoxLayout, QWidget
 from ui.paper.list_card import PaperCard
 from ui.paper.making import (
     AGREEMENT,
+    BLINDS,
+    BOOKLET,
     CARDS,
     CONSENT,
     MOVES,
@@ -19,6 +21,7 @@ from ui.paper.making import (
     SIGN_OUT,
     STANDINGS,
     TILL,
+    WALL,
     WORKING,
 )
 from ui.widgets.labels import Label
@@ -44,6 +47,14 @@ _GROUPS = (
             (MOVES, "Move slips", "arrow-right-left"),
             (SIGN_OUT, "Sign-out sheet", "pencil"),
             (SIDE_GAMES, "Side games", "users"),
+        ),
+    ),
+    (
+        "The rules",
+        (
+            (BOOKLET, "Rule booklet", "book-open"),
+            (WALL, "Rules in short", "scale"),
+            (BLINDS, "Chips and blinds", "coins"),
         ),
     ),
     (

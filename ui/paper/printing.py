@@ -34,11 +34,11 @@ class Printing(QObject):
         self._pages: list[tuple[QPdfDocument, int]] = []
         self._sent = 0
 
-    def ask(self, document: "QPdfDocument", title: str) -> None:
+    def ask(self, document: "QPdfDocument", title: str, *, folds: bool = False) -> None:
         """Show the system's print dialog beside the page; says so where there is no printer."""
-        self.ask_all((document,), title)
+        self.ask_all((document,), title, folds=folds)
 
-    def ask_all(self, documents: "Sequence[QPdfDocument]", title: str) -> None:
+    def ask_all(self, documents: "Sequence[QPdfDocument]", title: str, *, folds: bool = False) -> None:
         """The same for several papers in one go; their pages count on from one to the next."""
         from PyQt6.QtPrintSupport import QPrintDialog, QPrinter, QPrinterInfo
 
@@ -48,7 +48,7 @@ class Printing(QObject):
         if self._dialog is not None or self._painter is not None:
             return
         printer = QPrinter(QPrinter.PrinterMode.HighResolution)
-        prepare(printer, documents[0], title)
+        prepare(printer, documents[0], title, folds=folds)
         dialog = QPrintDialog(printer, self._over)
         dialog.setWindowTitle(f"Print {title}")
         dialog.setMinMax(1, sum(document.pageCount() for document in documents))
@@ -116,8 +116,12 @@ def _orientation(document: "QPdfDocument", page: int) -> QPageLayout.Orientation
     return QPageLayout.Orientation.Landscape if size.width() > size.height() else QPageLayout.Orientation.Portrait
 
 
-def prepare(printer: "QPrinter", document: "QPdfDocument", title: str) -> None:
-    """A4, upright or across as the paper is, without the printer's own margins."""
+def prepare(printer: "QPrinter", document: "QPdfDocument", title: str, *, folds: bool = False) -> None:
+    """A4, upright or across as the paper is, without the printer's own margins; a booklet to fold on both sides."""
+    from PyQt6.QtPrintSupport import QPrinter
+
+    if folds:
+        printer.setDuplex(QPrinter.DuplexMode.DuplexShortSide)
     printer.setDocName(title)
     printer.setPageSize(QPageSize(QPageSize.PageSizeId.A4))
     printer.setPageOrientation(_orientation(document, 0))
