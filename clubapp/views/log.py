@@ -144,8 +144,6 @@ class Describer:
             several = len(overruled) > 1
             said = [f"manager on {x.rule}: {x.reason}" if several else f"manager: {x.reason}" for x in overruled]
             detail, rule = "  ·  ".join([*([detail] if detail else []), *said]), overruled[0].rule
-        if along := draw_along(action.events):
-            detail = f"{detail}  ·  {along}"
         if along := stakes_along(action.events):
             detail = f"{detail}  ·  {along}" if detail else along
         return title, detail, rule
@@ -196,7 +194,8 @@ class Describer:
                 where = f"{stack:,} chips  ·  table {table}, seat {seat}"
                 return f"{name(player)} entered late", where, rules.late_entry.rule
             case e.PlayerMoved(player, table, seat):
-                return f"{name(player)} moved", f"to table {table}, seat {seat}", rules.tables.move_rule
+                where = f"to table {table}, seat {seat}{draw_along(action.events)}"
+                return f"{name(player)} moved", where, rules.tables.move_rule
             case e.PlayersKnockedOut(exits):
                 return self._knock_out(exits, action.number)
             case e.FinishAgreed(_, reason):
