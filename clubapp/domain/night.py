@@ -265,12 +265,7 @@ def _take_in(night: Night, session: Session, row: e.Recorded) -> None:  # noqa: 
             if paid:
                 night.settle_earlier(player)
         case e.PlayerMoved(player, table, seat):
-            left = session.seats.get(player, (table, seat))[0]
-            session.sit(player, (table, seat))
-            if session.started is not None and left != table:
-                session.came[player] = at
-            if not session.at_table(left):
-                session.forget_table(left)
+            session.move_by_hand(player, (table, seat), at)
         case e.PlayersKnockedOut(exits, ended_before):
             _knock_out(session, row, exits, ended_before)
         case e.ChipsCounted(tables, expected, rounded):

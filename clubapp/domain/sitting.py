@@ -217,6 +217,15 @@ class Session(State):
         if self.started is None and old is not None and self.deals.get(old[0]) == old[1]:
             self._find_dealer(old[0])
 
+    def move_by_hand(self, player: PlayerId, where: SeatKey, at: Millis) -> None:
+        """One player to another seat, of the same table or not; a table that is empty then is forgotten."""
+        left = self.seats.get(player, where)[0]
+        self.sit(player, where)
+        if self.started is not None and left != where[0]:
+            self.came[player] = at
+        if not self.at_table(left):
+            self.forget_table(left)
+
     def _find_dealer(self, table: int) -> None:
         """The highest card at the table deals first (W20)."""
         cards = {seat: Card.parse(self.cards[player]) for seat, player in self.at_table(table).items()}

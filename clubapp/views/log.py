@@ -148,8 +148,6 @@ class Describer:
             detail, rule = "  ·  ".join([*([detail] if detail else []), *said]), overruled[0].rule
         if why := altered_along(action.events):
             detail, rule = f"{detail}  ·  {why}" if detail else why, self._rules.evening.cancel_rule
-        if along := draw_along(action.events):
-            detail = f"{detail}  ·  {along}"
         if along := stakes_along(action.events):
             detail = f"{detail}  ·  {along}" if detail else along
         return title, detail, rule
@@ -203,7 +201,8 @@ class Describer:
                 how = "came in again" if event.again else "entered late"
                 return f"{name(player)} {how}", where, rules.late_entry.rule
             case e.PlayerMoved(player, table, seat):
-                return f"{name(player)} moved", f"to table {table}, seat {seat}", rules.tables.move_rule
+                where = f"to table {table}, seat {seat}{draw_along(action.events)}"
+                return f"{name(player)} moved", where, rules.tables.move_rule
             case e.PlayersKnockedOut(exits):
                 return self._knock_out(exits, action.number)
             case e.FinishAgreed(_, reason):

@@ -34,11 +34,11 @@ def table_words(event: Event, name: Callable[[PlayerId], str], rules: RuleSet) -
 
 
 def draw_along(events: Sequence[Event]) -> str:
-    """Which table a move by hand makes draw again, or nothing."""
+    """Which table a move by hand makes draw again, to stand after where they went; or nothing."""
     due = next((event for event in events if isinstance(event, t.DrawDue)), None)
     if due is None:
         return ""
-    return "the final table draws again" if due.final else f"table {due.table} draws again"
+    return f"  ·  {'the final table' if due.final else f'table {due.table}'} draws again"
 
 
 def table_undo_label(event: Event, name: Callable[[PlayerId], str]) -> str:

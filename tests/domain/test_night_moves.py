@@ -10,6 +10,7 @@ from clubapp.domain.rules import RuleSet
 from clubapp.domain.table_commands import ApplyMoves, FixSeat, NextHand, RedrawTables, SetButton
 from clubapp.domain.table_events import PlayersMoved, TablesRedrawn
 from clubapp.rulesets import load
+from clubapp.views.log import actions_of, log_rows
 from tests.domain.storyteller import NAMES, Story
 
 
@@ -294,6 +295,9 @@ def test_a_table_that_draws_for_its_newcomers_becomes_the_final_one():
         to_a_free_seat(night, name, 1)
         said.append([(due.final, due.rule) for due in night.session.to_draw.values()])
     assert said == [[], [], [(False, "S75")], [(True, "S76")]]
+    rows = [row.detail for row in log_rows(actions_of(night.records), night.night, night.people, night.now)]
+    assert rows[0].endswith("  ·  the final table draws again")
+    assert rows[1].endswith("  ·  table 1 draws again")
 
 
 @pytest.mark.rule("W26")
