@@ -39,7 +39,7 @@ KEYS = (
     ("Ctrl+P", "Print this page"),
     ("Ctrl+S", "Save its paper as a PDF"),
     ("Ctrl+L", "Lock the screen"),
-    ("Ctrl+1", "Tonight; 2 Players, 3 Season, 4 Print, 5 Settings"),
+    ("Ctrl+1", "Tonight; 2 Players, 3 Season, 4 Rulings, 5 Print, 6 Settings"),
 )
 
 

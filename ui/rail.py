@@ -25,6 +25,7 @@ ROOMS = (
     Room("tonight", "Tonight", "spade"),
     Room("players", "Players", "users"),
     Room("season", "Season", "trophy"),
+    Room("rulings", "Rulings", "scale"),
 )
 BELOW = (Room("print", "Print", "printer"), Room("settings", "Settings", "settings"))
 
