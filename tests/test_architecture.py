@@ -11,7 +11,7 @@ from pathlib import Path
 import grimp
 import pytest
 
-from clubapp.domain import points, seating, standings
+from clubapp.domain import betting, points, seating, standings
 from clubapp.domain.button import BUTTON
 from clubapp.domain.knockouts import KNOCK_OUT_TIES
 from clubapp.domain.late_entry import LATE_ENTRY
@@ -180,6 +180,7 @@ def test_no_league_is_named_in_the_program() -> None:
         "clubapp/headless/new_command.py",  # the examples that --help shows
         "clubapp/headless/ruling_command.py",
         "clubapp/demo.py",  # what the demo club plays by
+        "clubapp/rulings/showdown.py",  # the game that a question is about, which a league is called after
     }
     leagues = {*shipped(), "three-seasons", "team-poker", "stud-hi-lo"}
     named = []
@@ -192,7 +193,17 @@ def test_no_league_is_named_in_the_program() -> None:
 
 @pytest.mark.parametrize(
     "registry",
-    [BUTTON, LATE_ENTRY, LATE_SEAT, KNOCK_OUT_TIES, points.POINTS, seating.SEAT_ORDER, standings.STANDINGS_TIES],
+    [
+        BUTTON,
+        LATE_ENTRY,
+        LATE_SEAT,
+        KNOCK_OUT_TIES,
+        points.POINTS,
+        seating.SEAT_ORDER,
+        standings.STANDINGS_TIES,
+        betting.LEAST_RAISE,
+        betting.SHORT_ALL_IN,
+    ],
 )
 def test_every_kind_of_rule_is_chosen_by_some_rule_set_that_ships(registry: dict[str, object]) -> None:
     texts = [resource("rulesets", f"{name}.toml").read_text("utf-8") for name in shipped()]

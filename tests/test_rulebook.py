@@ -9,7 +9,7 @@ from clubapp.domain.rules import RuleSet
 from clubapp.resources import resource
 from clubapp.rulebook import RuleBook, RuleBookError, RuleText
 from clubapp.rulebook_figures import FIGURES
-from clubapp.rulesets import load, shipped
+from clubapp.rulesets import for_nights, load
 
 WEEKLY = "weekly-poker-club"
 SOURCE = resource("rulebooks", WEEKLY, "rules.toml").read_text("utf-8")
@@ -99,13 +99,13 @@ def test_every_rule_of_the_weekly_poker_club_has_words(book):
 
 
 def test_every_rule_set_that_ships_has_a_booklet():
-    for name in shipped():
+    for name in for_nights():
         rules = load(name)
         assert all(rule.startswith(rules.prefix) for rule in rulebook.load(rules).ids())
         assert rulebook.load(rules).ids()
 
 
-@pytest.mark.parametrize("name", shipped())
+@pytest.mark.parametrize("name", for_nights())
 def test_every_rule_the_rule_set_names_has_words(name):
     ours = load(name)
     found = rulebook.rules_named(ours.as_mapping())
@@ -114,7 +114,7 @@ def test_every_rule_the_rule_set_names_has_words(name):
 
 
 @pytest.mark.parametrize(
-    ("name", "rule"), [(name, rule) for name in shipped() for rule in rulebook.load(load(name)).ids()]
+    ("name", "rule"), [(name, rule) for name in for_nights() for rule in rulebook.load(load(name)).ids()]
 )
 def test_a_rule_is_a_short_title_and_at_most_three_sentences(name, rule):
     found = rulebook.load(load(name)).text_of(rule)
@@ -193,7 +193,7 @@ def test_a_club_that_changes_a_figure_reads_its_own(rules, part, values, rule, s
 
 
 def test_every_figure_is_used_somewhere():
-    sources = [resource("rulebooks", name, "rules.toml").read_text("utf-8") for name in shipped()]
+    sources = [resource("rulebooks", name, "rules.toml").read_text("utf-8") for name in for_nights()]
     assert set(re.findall(r"\{(\w+)\}", " ".join(sources))) == set(FIGURES)
 
 
