@@ -91,15 +91,32 @@ def _betting(asked: Asked, answered: Answered) -> str:
 
 
 def _showdown(asked: Asked, answered: Answered) -> str:
-    paid = [(name, amount) for name, amount in answered["awards"].items() if amount]
-    hands = answered["hands"]
-    words = listing([f"{name} gets {amount:,}{_with(hands.get(name))}" for name, amount in paid])
-    return f"{words}."
+    alike: dict[tuple[int, str], list[str]] = {}
+    for name, amount in answered["awards"].items():
+        if amount:
+            alike.setdefault((amount, _won_with(name, answered)), []).append(name)
+    told = []
+    for (amount, hand), names in sorted(alike.items(), key=lambda one: -one[0][0]):
+        gets = f"{listing(names)} {'gets' if len(names) == 1 else 'get'} {amount:,}{'' if len(names) == 1 else ' each'}"
+        told.append(f"{gets} with {hand}.")
+    first = _shows_first(answered)
+    return " ".join([*told, first] if first else told)
 
 
-def _with(hand: object) -> str:
-    words = str(hand or "")
-    return f" with {words[:1].lower()}{words[1:]}" if words else ""
+def _won_with(player: str, answered: Answered) -> str:
+    """The hand a player won with: the high one, the low one, or both."""
+    hand, low = str(answered["hands"][player]), answered.get("low", {}).get(player)
+    held = f"{hand[:1].lower()}{hand[1:]}"
+    held = f"a {held}" if held.startswith(("pair", "flush", "straight", "full", "royal")) else held
+    parts = {share["part"] for share in answered.get("shares", ()) if share["gets"].get(player)}
+    if parts == {"low"}:
+        return f"the low {low}"
+    return f"{held} and the low {low}" if "low" in parts else held
+
+
+def _shows_first(answered: Answered) -> str:
+    order = answered.get("show_order")
+    return f"{order[0]} shows first{''.join(f', then {name}' for name in order[1:])}." if order else ""
 
 
 def _misdeal(asked: Asked, answered: Answered) -> str:
@@ -111,7 +128,9 @@ def _stud_action(asked: Asked, answered: Answered) -> str:
     if bring_in is None:
         return f"{name} acts first."
     least, most = bring_in[0], bring_in[-1]
-    return f"{name} brings it in, for {least:,} or {most:,}." if least != most else f"{name} brings it in, for {least:,}."
+    return (
+        f"{name} brings it in, for {least:,} or {most:,}." if least != most else f"{name} brings it in, for {least:,}."
+    )
 
 
 def _team_hand(asked: Asked, answered: Answered) -> str:

@@ -1,7 +1,7 @@
 """What every calculator of the desk works with: the rules that count, and the room as it stands."""
 
 from clubapp.domain.rules import RuleSet
-from clubapp.rulesets import load, shipped
+from clubapp.rulesets import for_nights, load
 from clubapp.rulings import answer
 from clubapp.views.ruling_room import RulingRoom, room_tonight, usual_room
 from ui.desk import Desk
@@ -34,7 +34,7 @@ class Bench:
     def choices(self) -> list[tuple[str, str]]:
         """The rules one may go by, the club's own first."""
         own = self._desk.night.rules if self._desk.has_night else self._desk.club.rules
-        others = [(name, load(name).name) for name in shipped() if name != own.id]
+        others = [(name, load(name).name) for name in for_nights() if name != own.id]
         return [(HOUSE, own.name), *others]
 
     def choose(self, key: str) -> None:

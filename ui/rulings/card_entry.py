@@ -20,8 +20,12 @@ class CardEntry(Field):
 
     entered_line = pyqtSignal(object)  # itself: the deck fills this line now
 
-    def __init__(self, label: str, count: int, *, least: int | None = None, parent: QWidget | None = None) -> None:
+    def __init__(
+        self, label: str, count: int, *, least: int | None = None, bare: bool = False, parent: QWidget | None = None
+    ) -> None:
+        """A bare one has no label above: whose cards they are stands beside it."""
         super().__init__(label, placeholder=_EXAMPLES.get(count, "Ah Kd 7c"), parent=parent)
+        self._label.setVisible(not bare)
         self.count, self.least, self._called = count, count if least is None else least, label
         self.edit.installEventFilter(self)
 

@@ -33,16 +33,44 @@ class Entry:
 
 ENTRIES = (
     Entry(
-        "late-entry", "Late entry", "user-plus", "late_entry", "LateEntry", "stack short chips W18 S84 S85 S86 S87 after"
+        "pots", "Side pots", "layers", "side_pots", "SidePots",
+        "main pot all in all-in uncalled returned S52 S53 S54 W36 W48",
+    ),
+    Entry(
+        "betting", "Call and raise", "trending-up", "least_raise", "LeastRaise",
+        "least raise min-raise minimum under short all-in call bet W47 W48 W50 S46 S47 S54",
+    ),
+    Entry(
+        "showdown", "Showdown", "spade", "showdown", "Showdown",
+        "cards hand winner odd chip split tie high low show order first W31 W58 H11 H12 H13 S55",
     ),
     Entry(
         "knock-outs", "Places in one hand", "list-ordered", "knock_outs", "KnockOuts",
-        "knocked out same hand together tie two W40 S95",
+        "knocked out knock-out same hand together tie two W40 S95",
     ),
     Entry(
         "button", "Next button", "circle-dot", "next_button", "NextButton",
         "dealer blinds missed blind out dead phantom W22 W23 W24 W27 S88 S89 S90",
     ),
-    Entry("colour-up", "Colour-up", "refresh-cw", "colour_up", "ColourUp", "chips change exchange race off W19 S91"),
+    Entry(
+        "misdeal", "Misdeal", "triangle-alert", "misdeal", "Misdeal",
+        "exposed card boxed burn flop deck dropped joker W54 W57 S37 S42 S43 S64 S65 S66 S70",
+    ),
+    Entry(
+        "late-entry", "Late entry", "user-plus", "late_entry", "LateEntry",
+        "late stack short chips after W18 S84 S85 S86 S87",
+    ),
+    Entry(
+        "colour-up", "Colour-up", "refresh-cw", "colour_up", "ColourUp",
+        "color chips change exchange race off chip-up W19 S91",
+    ),
     Entry("stakes", "Side stakes", "banknote", "stakes", "Stakes", "money pot pounds limit refund pub club W61 W62"),
+    Entry(
+        "stud-action", "Stud: who is first", "swords", "stud_action", "StudAction",
+        "bring-in bring in acts first seven card H6 H7 H8 H9 H10",
+    ),
+    Entry(
+        "team-hand", "Team hand guide", "users", "team_hand", "TeamHand",
+        "teams match pairs order button seats plan T3 T4 T7",
+    ),
 )  # fmt: skip

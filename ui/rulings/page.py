@@ -74,7 +74,8 @@ class RulingDesk(QWidget):
     def show_desk(self) -> None:
         """The panel that was in view last; one that nobody has typed into shows the room as it is now."""
         self.rules.set_choices(self.bench.choices())
-        self._note.set_words("the clock keeps running" if self._desk.has_night else "no night is open")
+        running = self._desk.has_night and self._desk.night.session.clock.since is not None
+        self._note.set_words("the clock keeps running" if running else "")
         self.show_ruling(self._now or FIRST)
 
     def show_ruling(self, key: str) -> None:
