@@ -1,25 +1,21 @@
-"""The rule booklet in plain words: a title and a few sentences for each rule, with the club's own figures filled in."""
+"""The rule booklet in plain words: chapters and sections for each rule, with the club's own figures filled in."""
 
 import re
-import tomllib
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from typing import NamedTuple
 
+from clubapp.domain.record import replace
 from clubapp.domain.rules import RuleSet
-from clubapp.resources import resource, resource_name
+from clubapp.rulebook_chapters import Files, RuleBookError, files_by_prefix, files_of, read, sections_of
 from clubapp.rulebook_figures import figures
+from clubapp.rulebook_plain import brief
+from clubapp.views.booklet import Book, Section, by_number
 
-FILE = "rules.toml"
-_KEYS = ("title", "text")
-_BRACES = re.compile(r"\{([a-z_]*)\}")
-
-
-class RuleBookError(ValueError):
-    """A booklet that can not be used: the sentence names the file and the key."""
+__all__ = ["RuleBook", "RuleBookError", "RuleText", "book_of", "load", "named_book", "rules_in_force", "rules_named"]
 
 
 class RuleText(NamedTuple):
-    """One rule in words, ready to show."""
+    """One rule in plain words, without looks: paragraphs and items on lines of their own."""
 
     title: str
     text: str
@@ -28,33 +24,49 @@ class RuleText(NamedTuple):
 class RuleBook:
     """The words for each rule id of one rule set, and for those it has from another one."""
 
-    def __init__(self, texts: Mapping[str, RuleText], borrowed: Mapping[str, RuleText]) -> None:
-        self._texts = texts
-        self._borrowed = borrowed
+    def __init__(self, book: Book | None) -> None:
+        self._book = book
 
     def ids(self) -> tuple[str, ...]:
-        """Every rule there are words for, in the booklet's order."""
-        return tuple(self._texts)
+        """Every rule of the league's own there are words for, by number."""
+        if self._book is None:
+            return ()
+        own = (
+            section.id
+            for section in self._book.sections
+            if section.is_rule and _prefix(section.id) == self._book.prefix
+        )
+        return tuple(sorted(own, key=by_number))
 
     def text_of(self, rule: str) -> RuleText | None:
-        """The words of a rule, None where there are none; a part such as W54c is found in its rule, W54."""
-        whole = re.sub(r"(?<=\d)[a-z]$", "", rule)
-        return self._texts.get(rule) or self._texts.get(whole) or self._borrowed.get(whole)
+        """The words of a rule, None where there are none; a part such as W54c has its rule's title."""
+        section = self._book.section(rule) if self._book is not None else None
+        return RuleText(section.title, brief(section, rule)) if section is not None else None
 
 
 def load(rules: RuleSet) -> RuleBook:
-    """The booklet of a rule set; an empty one where none ships.
+    """The words of a rule set; none where no booklet ships for it. RuleBookError where a file is no good."""
+    return RuleBook(book_of(rules))
 
-    A club's own rule set has an id of its own; it gets the booklet whose rules are numbered as its are ("W").
-    A rule that it names under another league's number has the words of that league's booklet, with its own figures.
+
+def book_of(rules: RuleSet) -> Book | None:
+    """The rule book of a rule set, None where none ships.
+
+    A club's own rule set has an id of its own; it gets the book whose rules are numbered as its are ("W").
+    A rule that it names under another league's number has the words of that league's book, with its own figures.
     Raises RuleBookError where a file is no good.
     """
-    own = _read(rules.id, rules) or _read_by_prefix(rules, rules.prefix)
-    foreign = {rule for rule in rules_named(rules.as_mapping()) if rule not in own}
-    borrowed: dict[str, RuleText] = {}
-    for prefix in sorted({_prefix(rule) for rule in foreign}):
-        borrowed |= {rule: text for rule, text in _read_by_prefix(rules, prefix).items() if rule in foreign}
-    return RuleBook(own, borrowed)
+    files = files_of(rules.id) or files_by_prefix(rules.prefix)
+    if files is None:
+        return None
+    book = _with_borrowed(files, figures(rules), rules_in_force(rules))
+    return replace(book, title=rules.name)
+
+
+def named_book(folder: str, known: Mapping[str, str], rules: Iterable[str] = ()) -> Book | None:
+    """The shipped book of that name with these figures filled in, and with the words of rules of other leagues."""
+    files = files_of(folder)
+    return _with_borrowed(files, known, rules) if files is not None else None
 
 
 def rules_named(part: Mapping[str, object]) -> set[str]:
@@ -63,62 +75,21 @@ def rules_named(part: Mapping[str, object]) -> set[str]:
     return here.union(*(rules_named(inner) for inner in part.values() if isinstance(inner, Mapping)))
 
 
+def rules_in_force(rules: RuleSet) -> set[str]:
+    """The rule ids a rule set names, without those whose game it does not play: nobody signs out where none has to."""
+    unused = set() if rules.knock_outs.sign_out else {rules.knock_outs.sign_out_rule}
+    return rules_named(rules.as_mapping()) - unused
+
+
+def _with_borrowed(files: Files, known: Mapping[str, str], named: Iterable[str]) -> Book:
+    own = read(files, known)
+    foreign = {rule for rule in named if own.section(rule) is None}
+    borrowed: list[Section] = []
+    for prefix in sorted({_prefix(rule) for rule in foreign} - {files.prefix}):
+        lender = files_by_prefix(prefix)
+        borrowed += sections_of(lender, known, foreign) if lender is not None else ()
+    return read(files, known, borrowed) if borrowed else own
+
+
 def _prefix(rule: str) -> str:
     return re.split(r"\d", rule, maxsplit=1)[0]
-
-
-def _read_by_prefix(rules: RuleSet, prefix: str) -> dict[str, RuleText]:
-    for folder in sorted(resource("rulebooks").glob("*")):
-        data = _table(folder.name)
-        if data.get("prefix") == prefix:
-            return _texts(data, rules, f"{folder.name}/{FILE}")
-    return {}
-
-
-def _read(name: str, rules: RuleSet) -> dict[str, RuleText]:
-    return _texts(_table(name), rules, f"{name}/{FILE}")
-
-
-def _table(name: str) -> dict[str, object]:
-    """What the file says; nothing where there is no such file."""
-    if not re.fullmatch(r"[\w-]+", name):  # an id is a word of the club's own, and no way out of the folder
-        return {}
-    source = f"{name}/{FILE}"
-    try:
-        with open(resource_name("rulebooks", name, FILE), encoding="utf-8") as file:  # noqa: PTH123 - as in rulesets
-            return tomllib.loads(file.read())
-    except (FileNotFoundError, NotADirectoryError):
-        return {}
-    except OSError as error:
-        raise RuleBookError(f"{source}: can not be read: {error.strerror}.") from None
-    except ValueError as error:
-        raise RuleBookError(f"{source}: is not a TOML file: {error}.") from None
-
-
-def _texts(data: Mapping[str, object], rules: RuleSet, source: str) -> dict[str, RuleText]:
-    known = figures(rules)
-    return {rule: _filled(rule, entry, known, source) for rule, entry in data.items() if rule != "prefix"}
-
-
-def _filled(rule: str, entry: object, known: Mapping[str, str], source: str) -> RuleText:
-    if not isinstance(entry, dict) or set(entry) != set(_KEYS):
-        raise RuleBookError(f"{source}: {rule} has to have a title and a text, and nothing else.")
-    words = []
-    for key in _KEYS:
-        value = entry[key]
-        if not isinstance(value, str) or not value.strip():
-            raise RuleBookError(f"{source}: {rule}.{key} has to be words.")
-        words.append(_fill(" ".join(value.split()), known, f"{source}: {rule}.{key}"))
-    return RuleText(*words)
-
-
-def _fill(text: str, known: Mapping[str, str], where: str) -> str:
-    def figure(found: re.Match[str]) -> str:
-        name = found[1]
-        if name not in known:
-            raise RuleBookError(f"{where} names {{{name}}}; choose one of {', '.join(sorted(known))}.")
-        return known[name]
-
-    if set("{}") & set(_BRACES.sub("", text)):
-        raise RuleBookError(f"{where} has a brace that belongs to no placeholder.")
-    return _BRACES.sub(figure, text)

@@ -5,9 +5,11 @@ from itertools import groupby
 
 from clubapp.domain.points import points_sum
 from clubapp.domain.rules import ColourUpStep, LateStep, RuleSet, StakeLimits
+from clubapp.domain.stakes import smallest_equal_refund
 from clubapp.wording import listing, ordinal, plural, pounds
 
 EXAMPLE_ENTRANTS = 24
+EXAMPLE_OVER = 6
 
 SESSIONS = ("first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth")
 
@@ -137,7 +139,20 @@ def _stake(limits: StakeLimits) -> str:
 
 
 def _pot(limits: StakeLimits) -> str:
-    return f"{pounds(limits.pot_max)} altogether" if limits.pot_max is not None else "and the pot has no limit"
+    return f"{pounds(limits.pot_max)} at the most" if limits.pot_max is not None else "without a limit"
+
+
+def _pot_example(limits: StakeLimits) -> str:
+    """What goes back where the stakes come to more than the pot may hold; nothing where there is no such limit."""
+    stake = limits.stake_max
+    if stake is None or limits.pot_max is None:
+        return ""
+    entrants = limits.pot_max // stake + EXAMPLE_OVER
+    back, kept = smallest_equal_refund(stake, entrants, limits.pot_max)
+    return (
+        f"If that is passed, everybody gets the same back: with {entrants} stakes of {pounds(stake)} "
+        f"it is {pounds(back)} each, and {pounds(kept * entrants)} stay in the pot."
+    )
 
 
 FIGURES: Mapping[str, Callable[[RuleSet], str]] = {
@@ -167,6 +182,7 @@ FIGURES: Mapping[str, Callable[[RuleSet], str]] = {
     "fee": _fee,
     "pub_stake": lambda rules: _stake(rules.stakes.pub),
     "pub_pot": lambda rules: _pot(rules.stakes.pub),
+    "pub_example": lambda rules: _pot_example(rules.stakes.pub),
     "club_stake": lambda rules: _stake(rules.stakes.club),
     "club_pot": lambda rules: _pot(rules.stakes.club),
 }

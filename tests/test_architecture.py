@@ -119,7 +119,9 @@ def test_the_one_door_to_the_window_is_opened_only_when_somebody_knocks() -> Non
     assert [door for door in doors if within(door[1], "ui", "PyQt6")] == [("clubapp/cli.py", "ui.app")]
 
 
-ROWS_OF_PAPER = tuple(f"clubapp.views.{name}" for name in ("papers", "forms", "people_papers", "cards", "money_papers"))
+ROWS_OF_PAPER = tuple(
+    f"clubapp.views.{name}" for name in ("booklet", "papers", "forms", "people_papers", "cards", "money_papers")
+)
 
 
 def test_paper_knows_rows_words_and_resources_and_nothing_else_of_the_club() -> None:
