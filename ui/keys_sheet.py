@@ -16,6 +16,7 @@ KEYS = (
     ("+", "One minute more"),
     ("-", "One minute less"),
     ("Ctrl+Right", "Next level"),
+    ("E", "This evening: games, notes, side games"),
     ("K", "Levels and breaks"),
     ("T", "Call time on a player; again when they have acted"),
     ("1", "Pick table 1, and so on to 9; arrows walk the seats"),

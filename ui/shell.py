@@ -75,6 +75,7 @@ class MainWindow(QMainWindow):
         self._toast = Toast(self._area)
         self._redo_bar = RedoBar(self._area)
         self._redo_bar.redo.connect(self.redo)
+        strip.evening_wanted.connect(self.rooms.tonight.show_evening)
         self._rail.room_chosen.connect(self.rooms.show_room)
         self.rooms.entered.connect(self._rail.set_current)
         self.rooms.big_screen.connect(self.open_big_screen)

@@ -252,6 +252,14 @@ class ShotClockRules(NamedTuple):
     rule: str = "W59"
 
 
+class EveningRules(NamedTuple):
+    """The rules an evening is called off or altered by (W60), side games (W11), and the manager's own rulings (W1)."""
+
+    cancel_rule: str = "W60"
+    side_game_rule: str = "W11"
+    ruling_rule: str = "W1"
+
+
 class RuleSet(NamedTuple):
     """All that a league plays its nights by. `kit` is the starting stack as value to number of chips, adds up to `stack`.
 
@@ -282,12 +290,16 @@ class RuleSet(NamedTuple):
     stakes: StakeRules = StakeRules()
     button: ButtonRules = ButtonRules()
     shot_clock: ShotClockRules = ShotClockRules()
+<<<<<<< HEAD
     betting: BettingRules = BettingRules()
     pots: PotRules = PotRules()
     showdown: ShowdownRules = ShowdownRules()
     misdeal: MisdealRules = MisdealRules()
     stud: StudRules | None = None
     team: TeamRules | None = None
+=======
+    evening: EveningRules = EveningRules()
+>>>>>>> s4-evening
     house_defaults: tuple[str, ...] = ()
 
     @property

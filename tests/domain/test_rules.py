@@ -174,7 +174,8 @@ def every_key(data: dict, inside: str = "") -> list[str]:
 
 LATER = ("entry.sanction_rule", "entry.refused_rule", "entry.pay_first_rule", "entry.prepaid_rule", "stakes",
          "button", "money.first_night_free", "money.pay_first", "money.prepaid_days", "shot_clock", "house_defaults",
-         "betting", "pots", "showdown", "misdeal", "seating.limit_rule", "late_entry.seat", "tables.merged_rule", "knock_outs.sign_out", "knock_outs.sign_out_rule")  # fmt: skip
+         "betting", "pots", "showdown", "misdeal", "seating.limit_rule", "evening",
+         "late_entry.seat", "tables.merged_rule", "knock_outs.sign_out", "knock_outs.sign_out_rule")  # fmt: skip
 """What the first release did not know: nights played with it are stored without."""
 
 

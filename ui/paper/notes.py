@@ -64,7 +64,7 @@ def _of_nights(club: Club, tonight: int | None, night: Night | None) -> dict[str
     except NoPaperError:
         return dict.fromkeys((NIGHT, SEATS, TILL, PACKING, PAYOUT, MOVES), Note("No night yet", there=False))
     day = Note(long_date(latest.held_on))
-    played = night is None or any(s.started is not None for s in night.sessions)
+    played = night is None or any(s.started is not None or s.called_off for s in night.sessions)
     moved = night is None or any(s.moves for s in night.sessions)
     staked = night is None or any(s.stakes is not None for s in night.sessions)
     return {
