@@ -290,16 +290,13 @@ class RuleSet(NamedTuple):
     stakes: StakeRules = StakeRules()
     button: ButtonRules = ButtonRules()
     shot_clock: ShotClockRules = ShotClockRules()
-<<<<<<< HEAD
     betting: BettingRules = BettingRules()
     pots: PotRules = PotRules()
     showdown: ShowdownRules = ShowdownRules()
     misdeal: MisdealRules = MisdealRules()
     stud: StudRules | None = None
     team: TeamRules | None = None
-=======
     evening: EveningRules = EveningRules()
->>>>>>> s4-evening
     house_defaults: tuple[str, ...] = ()
 
     @property

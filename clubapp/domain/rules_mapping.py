@@ -59,16 +59,11 @@ PARTS = (
     "stakes",
     "button",
     "shot_clock",
-<<<<<<< HEAD
     *HAND_PARTS,
     *GAME_PARTS,
-)
-LATER = ("stakes", "button", "shot_clock", *HAND_PARTS, *GAME_PARTS)
-=======
     "evening",
 )
-LATER = ("stakes", "button", "shot_clock", "evening")
->>>>>>> s4-evening
+LATER = ("stakes", "button", "shot_clock", *HAND_PARTS, *GAME_PARTS, "evening")
 """Parts that rule sets stored with older nights do not have; those nights go by the usual figures."""
 OF_ANY_GAME = ("seating", *HAND_PARTS, *GAME_PARTS)
 """Parts that a rule set without nights can have; with any other one it is a rule set for nights."""
@@ -132,11 +127,8 @@ def read(data: Mapping[str, object], source: str) -> RuleSet:
         shot_clock=_shot_clock(top.within("shot_clock", ShotClockRules._fields))
         if "shot_clock" in top
         else ShotClockRules(),
-<<<<<<< HEAD
         **read_hand_parts(top),
-=======
         evening=_evening(top.within("evening", EveningRules._fields)) if "evening" in top else EveningRules(),
->>>>>>> s4-evening
         house_defaults=_house_defaults(top) if "house_defaults" in top else (),
     )
 
