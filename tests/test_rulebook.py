@@ -10,7 +10,7 @@ from clubapp.resources import resource
 from clubapp.rulebook import RuleBook
 from clubapp.rulebook_figures import FIGURES
 from clubapp.rulebook_plain import TAG
-from clubapp.rulesets import load, shipped
+from clubapp.rulesets import for_nights, load
 
 WEEKLY = "weekly-poker-club"
 SOURCES = {
@@ -109,13 +109,13 @@ def test_every_rule_of_the_weekly_poker_club_has_words(book):
 
 
 def test_every_rule_set_that_ships_has_a_booklet():
-    for name in shipped():
+    for name in for_nights():
         rules = load(name)
         assert all(rule.startswith(rules.prefix) for rule in rulebook.load(rules).ids())
         assert rulebook.load(rules).ids()
 
 
-@pytest.mark.parametrize("name", shipped())
+@pytest.mark.parametrize("name", for_nights())
 def test_every_rule_the_rule_set_plays_by_has_words(name):
     ours = load(name)
     found = rulebook.rules_in_force(ours)
@@ -129,7 +129,7 @@ def test_nobody_reads_of_signing_out_where_nobody_has_to(rules, book):
 
 
 @pytest.mark.parametrize(
-    ("name", "rule"), [(name, rule) for name in shipped() for rule in rulebook.load(load(name)).ids()]
+    ("name", "rule"), [(name, rule) for name in for_nights() for rule in rulebook.load(load(name)).ids()]
 )
 def test_a_rule_is_a_short_title_and_words_that_a_tag_has_room_for(name, rule):
     found = rulebook.load(load(name)).text_of(rule)
