@@ -8,10 +8,14 @@ from clubapp.domain.record import replace
 from clubapp.domain.rules import RuleSet
 from clubapp.rulebook_chapters import Files, RuleBookError, files_by_prefix, files_of, read, sections_of
 from clubapp.rulebook_figures import figures
+from clubapp.rulebook_own import OwnWords, with_own
 from clubapp.rulebook_plain import brief
 from clubapp.views.booklet import Book, Section, by_number
 
 __all__ = ["RuleBook", "RuleBookError", "RuleText", "book_of", "load", "named_book", "rules_in_force", "rules_named"]
+
+SHIPPED = OwnWords()
+"""No words of a club's own: the book as the program brings it."""
 
 
 class RuleText(NamedTuple):
@@ -44,13 +48,13 @@ class RuleBook:
         return RuleText(section.title, brief(section, rule)) if section is not None else None
 
 
-def load(rules: RuleSet) -> RuleBook:
+def load(rules: RuleSet, own: OwnWords = SHIPPED) -> RuleBook:
     """The words of a rule set; none where no booklet ships for it. RuleBookError where a file is no good."""
-    return RuleBook(book_of(rules))
+    return RuleBook(book_of(rules, own))
 
 
-def book_of(rules: RuleSet) -> Book | None:
-    """The rule book of a rule set, None where none ships.
+def book_of(rules: RuleSet, own: OwnWords = SHIPPED) -> Book | None:
+    """The rule book of a rule set, with a club's own words in it; None where none ships.
 
     A club's own rule set has an id of its own; it gets the book whose rules are numbered as its are ("W").
     A rule that it names under another league's number has the words of that league's book, with its own figures.
@@ -59,13 +63,17 @@ def book_of(rules: RuleSet) -> Book | None:
     files = files_of(rules.id) or files_by_prefix(rules.prefix)
     if files is None:
         return None
-    book = _with_borrowed(files, figures(rules), rules_in_force(rules))
+    known = figures(rules)
+    book = with_own(_with_borrowed(files, known, rules_in_force(rules)), own, known)
     return replace(book, title=rules.name)
 
 
-def named_book(folder: str, known: Mapping[str, str], rules: Iterable[str] = ()) -> Book | None:
-    """The shipped book of that name with these figures filled in, and with the words of rules of other leagues."""
-    files = files_of(folder)
+def named_book(name: str, known: Mapping[str, str], rules: Iterable[str] = (), prefix: str = "") -> Book | None:
+    """The shipped book of that name, or else for rules of that prefix, with these figures filled in.
+
+    `rules` are all the ids that may be asked for; those of other leagues bring their words with them.
+    """
+    files = files_of(name) or (files_by_prefix(prefix) if prefix else None)
     return _with_borrowed(files, known, rules) if files is not None else None
 
 

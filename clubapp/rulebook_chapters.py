@@ -21,6 +21,7 @@ _FILE = re.compile(r"\d+-([a-z-]+)\.md")
 _CHAPTER = re.compile(r"# +(\S.*)")
 _SECTION = re.compile(r"## +\[([A-Za-z0-9-]+)\] +(\S.*)")
 _SECTION_STARTS = re.compile(r"^(?=## )", re.MULTILINE)
+_ID = re.compile(r"[A-Za-z0-9-]+")
 _RULE = re.compile(r"[A-Z]+\d+[a-z]*")
 _ABOUT_KEYS = {"title", "prefix", "borrowed"}
 
@@ -131,12 +132,20 @@ def _section(text: str, figures: Mapping[str, str], source: str) -> Section:
     heading = _SECTION.fullmatch(first.strip())
     if heading is None:
         raise RuleBookError(f"{source}: {first.strip()!r} has to read ## [id] Title.")
-    name, title = heading.groups()
-    where = f"{source}: {name}"
-    said = _read(words, name, figures, where)
+    return section_from(heading[1], heading[2], words, figures, f"{source}: {heading[1]}")
+
+
+def section_from(name: str, title: str, text: str, figures: Mapping[str, str], where: str = "") -> Section:
+    """A section from its id, its title and its Markdown; RuleBookError says what is wrong with it, and `where`."""
+    where = where or name
+    if not _ID.fullmatch(name):
+        raise RuleBookError(f"{where!r} is no id; it has letters, digits and hyphens only, like W65 or dress-code.")
+    if not title.strip():
+        raise RuleBookError(f"{where} has to have a title.")
+    said = _read(text, name, figures, where)
     if not said:
         raise RuleBookError(f"{where} has to have words under its title.")
-    return Section(name, _fill(title, figures, where), said, is_rule=_RULE.fullmatch(name) is not None)
+    return Section(name, _fill(title.strip(), figures, where), said, is_rule=_RULE.fullmatch(name) is not None)
 
 
 def _read(text: str, name: str, figures: Mapping[str, str], where: str) -> tuple[Block, ...]:

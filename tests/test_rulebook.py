@@ -10,9 +10,10 @@ from clubapp.resources import resource
 from clubapp.rulebook import RuleBook
 from clubapp.rulebook_figures import FIGURES
 from clubapp.rulebook_plain import TAG
-from clubapp.rulesets import for_nights, load
+from clubapp.rulesets import load
 
 WEEKLY = "weekly-poker-club"
+LEAGUES = (WEEKLY, "three-seasons")
 SOURCES = {
     path.relative_to(resource("rulebooks")).as_posix(): path.read_text("utf-8")
     for path in sorted(resource("rulebooks").glob("*/*.md"))
@@ -109,13 +110,13 @@ def test_every_rule_of_the_weekly_poker_club_has_words(book):
 
 
 def test_every_rule_set_that_ships_has_a_booklet():
-    for name in for_nights():
+    for name in LEAGUES:
         rules = load(name)
         assert all(rule.startswith(rules.prefix) for rule in rulebook.load(rules).ids())
         assert rulebook.load(rules).ids()
 
 
-@pytest.mark.parametrize("name", for_nights())
+@pytest.mark.parametrize("name", LEAGUES)
 def test_every_rule_the_rule_set_plays_by_has_words(name):
     ours = load(name)
     found = rulebook.rules_in_force(ours)
@@ -129,7 +130,7 @@ def test_nobody_reads_of_signing_out_where_nobody_has_to(rules, book):
 
 
 @pytest.mark.parametrize(
-    ("name", "rule"), [(name, rule) for name in for_nights() for rule in rulebook.load(load(name)).ids()]
+    ("name", "rule"), [(name, rule) for name in LEAGUES for rule in rulebook.load(load(name)).ids()]
 )
 def test_a_rule_is_a_short_title_and_words_that_a_tag_has_room_for(name, rule):
     found = rulebook.load(load(name)).text_of(rule)
@@ -173,6 +174,16 @@ def test_another_starting_stack_changes_every_text_that_states_it(rules, book):
     assert "5,700" in text(doubled, "W7")
     assert "10 green (10)" in text(doubled, "W11")
     assert "with 5,450 (250 short)" in text(doubled, "W18")
+
+
+def test_another_starting_stack_changes_what_the_other_league_borrows_too():
+    ours = load("three-seasons")
+    book, doubled = rulebook.load(ours), rulebook.load(twice_the_stack(ours))
+    assert {rule for rule in (*book.ids(), "W7", "W11", "W64") if book.text_of(rule) != doubled.text_of(rule)} == {
+        "S85",
+        "W7",
+        "W11",
+    }
 
 
 @pytest.mark.parametrize("name", SOURCES)
@@ -233,7 +244,7 @@ def test_a_rule_without_words_and_a_league_without_a_booklet_give_none(rules, bo
     assert [book.text_of(rule) for rule in ("W65", "S18", "", "W", "prefix")] == [None] * 5
     none = rulebook.load(rules._replace(id="no-such-league", prefix="X"))
     assert none.ids() == ()
-    assert none.text_of("W2") is None
+    assert none.text_of("W1") is None
 
 
 def test_an_id_is_not_a_way_out_of_the_folder(rules):
@@ -246,4 +257,4 @@ def test_a_booklet_keeps_to_its_league_and_a_clubs_own_name(rules):
     assert "figures" not in [chapter.id for chapter in ours.chapters], "nothing is borrowed"
     theirs = rulebook.book_of(load("three-seasons"))
     borrowed = next(chapter for chapter in theirs.chapters if chapter.id == "figures")
-    assert [section.id for section in borrowed.sections] == ["W7", "W11", "W13", "W14", "W15", "W64"]
+    assert {"W7", "W11", "W13", "W14", "W15", "W64"} <= {section.id for section in borrowed.sections}

@@ -43,14 +43,14 @@ TEAM = {
     "match_draw": "1",
     "team_levels": "25 / 50, 50 / 100, 100 / 200",
     "team_minutes": "20 minutes",
-    "example_blue": "4 points",
-    "example_red": "1 point",
+    "example_blue": "4",
+    "example_red": "1",
 }
 STUD = {"stud_fewest": "2", "stud_most": "8", "low_limit": "eight"}
 
 
 def books() -> dict[str, Book]:
-    team = rulebook.named_book("team-poker", TEAM, {"W31"})
+    team = rulebook.named_book("team-poker", TEAM, {"W31", "W36", "W47", "W48", "W50", "W57"})
     stud = rulebook.named_book("stud-hi-lo", STUD)
     weekly, seasons = (rulebook.book_of(load(name)) for name in ("weekly-poker-club", "three-seasons"))
     return {book.prefix: book for book in (weekly, seasons, team, stud) if book is not None}
@@ -171,13 +171,14 @@ def test_the_figures_of_the_team_game_are_told():
     assert "which is 3,300 of the 4,400," in plain(book.section("T5iv"))
     assert "from 1,025 to 2,975" in plain(book.section("T5v"))
     assert "1,000 at the most" in plain(book.section("T5vi"))
-    assert "4 points for Blue 1 and 1 point for Red 1" in plain(book.section("T5vi"))
+    assert "4 for Blue 1 and 1 for Red 1" in plain(book.section("T5vi"))
 
 
 def test_only_the_rules_that_are_asked_for_are_borrowed():
     assert BOOKS["T"].section("W31").title == "The odd chip"
     assert BOOKS["T"].chapter_of("W31").id == "figures"
     assert BOOKS["T"].section("W20") is None
+    assert [section.id for section in BOOKS["T"].chapters[-3].sections] == ["W31", "W36", "W47", "W48", "W50", "W57"]
     assert "figures" not in [chapter.id for chapter in BOOKS["H"].chapters]
 
 
@@ -185,6 +186,7 @@ def test_a_book_by_a_name_that_there_is_not_is_none():
     assert rulebook.named_book("no-such-game", {}) is None
     assert rulebook.named_book("../rulebooks/team-poker", TEAM) is None
     assert rulebook.named_book("common", {}) is None
+    assert rulebook.named_book("our-team-night", TEAM, prefix="T").title == "Team poker"
 
 
 # A club's own words, and what can be wrong with them ------------------------------------------------------------

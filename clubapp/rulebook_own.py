@@ -1,0 +1,88 @@
+"""A club's own words in its rule book: sections it has rewritten, added or taken out. The ids stay."""
+
+from collections.abc import Iterable, Mapping
+from typing import Any
+
+from clubapp.domain.record import record, replace
+from clubapp.rulebook_chapters import RuleBookError, section_from
+from clubapp.views.booklet import Book, Chapter, Section
+
+
+@record
+class OwnSection:
+    """A section as the club has typed it: its Markdown, braces and all.
+
+    It takes the place of the section with its id. Where the book has none, it comes at the end of its chapter.
+    """
+
+    id: str
+    chapter: str
+    title: str
+    text: str
+
+
+@record
+class OwnWords:
+    """All that a club's copy has of its own: its sections, and the ids of those it has taken out."""
+
+    sections: tuple[OwnSection, ...] = ()
+    removed: tuple[str, ...] = ()
+
+    def written(self, section: OwnSection) -> "OwnWords":
+        """With this section, rewritten or new."""
+        others = tuple(each for each in self.sections if each.id != section.id)
+        return OwnWords((*others, section), tuple(each for each in self.removed if each != section.id))
+
+    def without(self, section: str) -> "OwnWords":
+        """With the section of that id taken out of the book."""
+        others = tuple(each for each in self.sections if each.id != section)
+        return OwnWords(others, (*(each for each in self.removed if each != section), section))
+
+    def as_shipped(self, section: str) -> "OwnWords":
+        """With the section of that id as the program brings it: gone, if it was the club's own."""
+        return OwnWords(
+            tuple(each for each in self.sections if each.id != section),
+            tuple(each for each in self.removed if each != section),
+        )
+
+    def as_mapping(self) -> dict[str, Any]:
+        """The same as plain lists and words, to be kept."""
+        sections = [
+            {"id": each.id, "chapter": each.chapter, "title": each.title, "text": each.text} for each in self.sections
+        ]
+        return {"sections": sections, "removed": list(self.removed)}
+
+    @classmethod
+    def from_mapping(cls, data: Mapping[str, Any]) -> "OwnWords":
+        """What `as_mapping` has given."""
+        return cls(tuple(OwnSection(**each) for each in data.get("sections", ())), tuple(data.get("removed", ())))
+
+
+def with_own(book: Book, own: OwnWords, figures: Mapping[str, str]) -> Book:
+    """The book with a club's own words in it, and without chapters of which it has taken out every section.
+
+    RuleBookError where its words ask for something that there is not.
+    """
+    written = {each.id: section_from(each.id, each.title, each.text, figures) for each in own.sections}
+    places = {each.id: each.chapter for each in own.sections}
+    shipped = {section.id for section in book.sections}
+    chapters = []
+    for chapter in book.chapters:
+        kept = [written.get(section.id, section) for section in chapter.sections if section.id not in own.removed]
+        new = [written[name] for name in written if name not in shipped and places[name] == chapter.id]
+        if kept or new or not chapter.sections:
+            chapters.append(replace(chapter, sections=(*kept, *new)))
+    _all_placed(places, shipped, book.chapters)
+    return replace(book, chapters=tuple(chapters))
+
+
+def _all_placed(places: Mapping[str, str], shipped: Iterable[str], chapters: Iterable[Chapter]) -> None:
+    known = {chapter.id for chapter in chapters}
+    for name, chapter in places.items():
+        if name not in shipped and chapter not in known:
+            raise RuleBookError(f"{name}: there is no chapter {chapter!r}; choose one of {', '.join(sorted(known))}.")
+
+
+def preview(own: OwnSection, figures: Mapping[str, str]) -> Section:
+    """How a section will look with the club's figures. RuleBookError where it asks for something that there is not."""
+    return section_from(own.id, own.title, own.text, figures)
