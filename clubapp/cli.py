@@ -20,6 +20,7 @@ SUBCOMMANDS = {
     "night": "a night as JSON",
     "standings": "the season's table",
     "print": "a paper as a PDF",
+    "booklet": "a rule set's booklet as a PDF",
     "backup": "a verified copy of the club file",
     "restore": "put a copy back; the replaced file is kept",
     "forget-pin": "take away the PIN that nobody remembers",

@@ -150,7 +150,9 @@ class Club(Kept):
     def rules(self) -> RuleSet:
         """The rule set that new nights are played by."""
         if self._ruleset is None:
-            mapping = json.loads(club_rows.club_row(self._file).ruleset)
+            from clubapp.rulesets import completed
+
+            mapping = completed(json.loads(club_rows.club_row(self._file).ruleset))
             self._ruleset = RuleSet.from_mapping(mapping, self._file.path.name)
         return self._ruleset
 

@@ -39,7 +39,7 @@ def _session(night: Night, session: Session, who: PlayerId) -> Json:
     seat = session.first_seats.get(who) or session.seats.get(who)
     return {
         "session": session.number,
-        "void": session.abandoned or None,
+        "void": session.void or None,
         "phoned_in": arrival is not None and arrival.phoned_in,
         "arrived_at": moment(arrival.at) if arrival is not None and arrival.here else None,
         "fee": {

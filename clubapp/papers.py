@@ -19,7 +19,7 @@ class NoPaperError(ValueError):
 def sheet_of_night(club: Club, night_id: int, now: Millis, session: int | None = None) -> NightSheet:
     """The result sheet of a session; the latest one that was played unless said. Raises NoPaperError."""
     night = club.desk(night_id).night
-    played = [s.number for s in night.sessions if s.started is not None]
+    played = [s.number for s in night.sessions if s.started is not None or s.called_off]
     number = session if session is not None else (played[-1] if played else 0)
     if number not in played:
         raise NoPaperError("No session has been played on that night yet, so there is no result to print.")

@@ -1,7 +1,12 @@
 """The rule sets that ship with the program, and a club's own from a file."""
 
 import tomllib
+from collections.abc import Mapping
+from functools import cache
 
+from clubapp.domain.game_rules import AnyRules, rules_from_mapping
+from clubapp.domain.hand_rules import StudRules, TeamRules
+from clubapp.domain.hand_rules_mapping import HAND_PARTS
 from clubapp.domain.rules import RuleSet, RuleSetError
 from clubapp.resources import resource, resource_name
 
@@ -11,15 +16,63 @@ def shipped() -> tuple[str, ...]:
     return tuple(sorted(path.stem for path in resource("rulesets").glob("*.toml")))
 
 
+def for_nights() -> tuple[str, ...]:
+    """Those of them that a night of tournament poker can be played with."""
+    return tuple(name for name in shipped() if isinstance(load_any(name), RuleSet))
+
+
 def load(name_or_path: str) -> RuleSet:
-    """A rule set by its shipped name or from the path of a TOML file; RuleSetError says what is wrong with it."""
+    """A rule set for nights by its shipped name or from the path of a TOML file.
+
+    RuleSetError says what is wrong with it, or that no night can be played with it.
+    """
+    rules = load_any(name_or_path)
+    if isinstance(rules, RuleSet):
+        return rules
+    choices = ", ".join(for_nights())
+    raise RuleSetError(f"No night can be played with {rules.name} alone; choose {choices}, or the path of a TOML file.")
+
+
+def load_any(name_or_path: str) -> AnyRules:
+    """A rule set of either kind, for rulings and booklets; RuleSetError says what is wrong with it."""
+    data, source = _read(name_or_path)
+    return rules_from_mapping(data, source)
+
+
+def completed(stored: Mapping[str, object]) -> dict[str, object]:
+    """A rule set as a club file keeps it, with what it knows nothing of yet: parts that hold for any hand.
+
+    They are those of the rule set that ships and numbers its rules alike. Older programs stored none of them.
+    """
+    missing = [part for part in HAND_PARTS if part not in stored]
+    if not missing:
+        return dict(stored)
+    alike = (rules.as_mapping() for name in shipped() if (rules := load_any(name)).prefix == stored.get("prefix"))
+    known = next(alike, {})
+    return {**stored, **{part: known[part] for part in missing if part in known}}
+
+
+@cache
+def stud_table() -> StudRules:
+    """How stud is played where a rule set does not tell of it: as in the first that ships and does."""
+    return next(rules.stud for name in shipped() if (rules := load_any(name)).stud is not None)
+
+
+@cache
+def team_match() -> TeamRules:
+    """How a team match goes where a rule set does not tell of it: as in the first that ships and does."""
+    return next(rules.team for name in shipped() if (rules := load_any(name)).team is not None)
+
+
+def _read(name_or_path: str) -> tuple[Mapping[str, object], str]:
+    """What the file says, and its name."""
     is_path = name_or_path.endswith(".toml") or "/" in name_or_path or "\\" in name_or_path
     path = name_or_path if is_path else resource_name("rulesets", f"{name_or_path}.toml")
     source = path.replace("\\", "/").rpartition("/")[2]
     try:
         # Not pathlib: loading it takes a good part of the time a ruling has for its whole answer.
         with open(path, encoding="utf-8") as file:  # noqa: PTH123
-            data = tomllib.loads(file.read())
+            return tomllib.loads(file.read()), source
     except FileNotFoundError:
         names = ", ".join(shipped())
         raise RuleSetError(
@@ -29,4 +82,3 @@ def load(name_or_path: str) -> RuleSet:
         raise RuleSetError(f"{source}: can not be read: {error.strerror}.") from None
     except ValueError as error:
         raise RuleSetError(f"{source}: is not a TOML file: {error}.") from None
-    return RuleSet.from_mapping(data, source)

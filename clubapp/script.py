@@ -11,6 +11,7 @@ from clubapp.domain.ids import Millis, PlayerId
 from clubapp.domain.refused import SOMEBODY, Refused
 from clubapp.membership import MemberError, NewMember, Parent
 from clubapp.script_corrections import CORRECTION_COMMANDS
+from clubapp.script_evening import EVENING_COMMANDS
 from clubapp.script_fields import Line, ScriptError
 from clubapp.script_incidents import INCIDENT_VERBS
 from clubapp.script_levels import LEVEL_COMMANDS
@@ -231,6 +232,9 @@ def _plan(_player: Player, line: Line) -> c.Command:
         max_seats=line.whole("max_seats"),
         starts_at=line.moment("starts_at"),
         lots=line.value("lots", bool),
+        kits=line.whole("kits"),
+        session=line.whole("session"),
+        reason=line.optional("reason") or "",
     )
 
 
@@ -330,6 +334,7 @@ COMMANDS: Mapping[str, Callable[[Player, Line], c.Command]] = {
     **LEVEL_COMMANDS,
     **CORRECTION_COMMANDS,
     **TABLE_COMMANDS,
+    **EVENING_COMMANDS,
 }
 
 DESK_VERBS: Mapping[str, Callable[[Player, Line], Done | Refused]] = {

@@ -11,6 +11,7 @@ from clubapp.domain.correction_events import SessionReopened
 from clubapp.domain.decide import Context, People, decide
 from clubapp.domain.decide.seated import barred_by_redo
 from clubapp.domain.eligibility import PersonFacts
+from clubapp.domain.evening_events import EveningStopped
 from clubapp.domain.ids import Millis, PlayerId
 from clubapp.domain.night import Night, Session, evolve, fold
 from clubapp.domain.payouts import over_the_day
@@ -139,7 +140,7 @@ class NightDesk:
         at, action = self.now(), self._last_action + 1
         rows = [e.Recorded(action, at, event) for event in events]
         # These change the past or the season, so the whole night is folded anew before anything is written.
-        refold = isinstance(events[0], e.Undone | e.Redone | e.SessionClosed | SessionReopened)
+        refold = isinstance(events[0], e.Undone | e.Redone | e.SessionClosed | SessionReopened | EveningStopped)
         night = fold([*self._records, *rows]) if refold else None
         with self._file.transaction():
             lines = [(kind, at, data) for kind, data in map(encode, events)]

@@ -18,6 +18,11 @@ PAPERS = {
     "payout": "reports.payout",
     "moves": "reports.move_slips",
     "member-file": "reports.member_file",
+    "booklet": "reports.booklet.a5",
+    "booklet-fold": "reports.booklet.imposed",
+    "booklet-large": "reports.booklet.large",
+    "wall": "reports.booklet.wall",
+    "blinds": "reports.booklet.blinds",
 }
 """The papers there are, by name, and the module whose `build(sheet) -> bytes` draws each."""
 

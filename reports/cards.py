@@ -58,9 +58,12 @@ def colour_of(suit: str) -> Colour:
     return SUIT_RED if suit in _RED else INK
 
 
-def draw_suit(paper: Paper, suit: str, x: float, down: float, height: float) -> None:
-    """Draw one of "c", "d", "h", "s", centred on x, its top at `down`, so many points high."""
-    colour = colour_of(suit)
+def draw_suit(paper: Paper, suit: str, x: float, down: float, height: float, colour: Colour | None = None) -> None:
+    """Draw one of "c", "d", "h", "s", centred on x, its top at `down`, so many points high.
+
+    It has its own colour unless another is said.
+    """
+    colour = colour or colour_of(suit)
     if suit == "c":
         paper.shape(_CLUB_STEM, x, down, height, fill=colour)
         for across, below in ((0.0, 0.24), (-0.25, 0.585), (0.25, 0.585)):

@@ -3,7 +3,8 @@
 All lengths are points (1/72 inch); `down` is measured from the top edge, so that layouts read as the eye does.
 """
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
+from contextlib import contextmanager
 from dataclasses import dataclass
 from io import BytesIO
 from typing import Any
@@ -54,10 +55,14 @@ class Tag:
 
 
 class Paper:
-    """Pages of one size; the same calls give the same bytes."""
+    """Pages of one size; the same calls give the same bytes.
 
-    def __init__(self, size: tuple[float, float], *, title: str, club: str, pages: int) -> None:
+    `enlarged` draws all of it so many times as large: a page of A5 for large print on A4.
+    """
+
+    def __init__(self, size: tuple[float, float], *, title: str, club: str, pages: int, enlarged: float = 1.0) -> None:
         self.width, self.height = size
+        self._enlarged = enlarged
         self.left = MARGIN
         self.right = self.width - MARGIN
         self.pages = pages
@@ -67,18 +72,30 @@ class Paper:
         self._replaced: dict[str, None] = {}
         self._replaced_here = False
         self._buffer = BytesIO()
-        self._canvas: Any = Canvas(self._buffer, pagesize=size, invariant=1, pageCompression=1, lang="en-GB")
+        self._canvas: Any = Canvas(
+            self._buffer,
+            pagesize=(size[0] * enlarged, size[1] * enlarged),
+            invariant=1,
+            pageCompression=1,
+            lang="en-GB",
+        )
         self._pen = Pen(self._canvas)
         self._stroke: tuple[Colour, float] | None = None
         self._canvas.setTitle(plain(title))
         self._canvas.setAuthor(plain(club))
         self._canvas.setCreator("Top Table")
         self._canvas.setProducer("Top Table")
+        self._canvas.scale(enlarged, enlarged)
 
     @property
     def replaced(self) -> tuple[str, ...]:
         """The texts so far in which a sign had to be replaced, each once."""
         return tuple(self._replaced)
+
+    @property
+    def replaced_here(self) -> bool:
+        """Whether a sign had to be replaced on this page."""
+        return self._replaced_here
 
     def text(
         self, x: float, down: float, text: str, style: Style, width: float | None = None, *, align: Align = "left"
@@ -268,6 +285,34 @@ class Paper:
         self._canvas.showPage()
         self.page += 1
         self.begun = self._replaced_here = False
+        self._stroke = None
+        self._canvas.scale(self._enlarged, self._enlarged)
+
+    def bookmark(self, key: str, down: float) -> None:
+        """Give a place on this page a name that links and the reader's list of contents can go to."""
+        self._canvas.bookmarkPage(key, fit="XYZ", left=0, top=(self.height - down) * self._enlarged, zoom=0)
+
+    def outline(self, key: str, title: str, level: int = 0) -> None:
+        """Put a named place into the list of contents that a reader shows beside the pages."""
+        self._canvas.addOutlineEntry(plain(title), key, level=level, closed=level == 0)
+
+    def link(self, key: str, x: float, down: float, width: float, height: float) -> None:
+        """Let a reader go from an area of this page to a named place."""
+        area = (x, self.height - down - height, x + width, self.height - down)
+        self._canvas.linkRect("", key, area, relative=1, thickness=0)
+
+    @contextmanager
+    def turned(self, x: float, down: float, degrees: float) -> Iterator[None]:
+        """Draw what follows turned clockwise around a place, over everything that was drawn before."""
+        self._pen.lift()
+        self._canvas.saveState()
+        self._canvas.translate(x, self.height - down)
+        self._canvas.rotate(-degrees)
+        self._canvas.translate(-x, down - self.height)
+        self._stroke = None
+        yield
+        self._pen.lift()
+        self._canvas.restoreState()
         self._stroke = None
 
     def finish(self) -> bytes:

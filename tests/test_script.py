@@ -26,6 +26,7 @@ SOURCES = (
     "script_incidents.py",
     "script_levels.py",
     "script_corrections.py",
+    "script_evening.py",
 )
 PLAY = (ROOT / "docs" / "PLAY.md").read_text("utf-8")
 

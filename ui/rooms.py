@@ -13,6 +13,7 @@ from ui.widgets.open_sheets import close_sheets
 if TYPE_CHECKING:
     from ui.paper.page import PaperPage
     from ui.players.page import PlayersPage
+    from ui.rulings.page import RulingDesk
     from ui.season.page import SeasonPage
     from ui.settings.page import SettingsPage
     from ui.tonight.start_night import StartNight
@@ -21,7 +22,7 @@ DOOR = 0
 
 
 class Rooms(QStackedWidget):
-    """Tonight, players, season, papers and settings; one at a time is shown."""
+    """Tonight, players, season, rulings, papers and settings; one at a time is shown."""
 
     entered = pyqtSignal(str)  # the room's key on the rail
     big_screen = pyqtSignal()
@@ -43,12 +44,13 @@ class Rooms(QStackedWidget):
         self._start: StartNight | None = None
         self._players: PlayersPage | None = None
         self._season: SeasonPage | None = None
+        self._rulings: RulingDesk | None = None
         self._paper: PaperPage | None = None
         self._settings: SettingsPage | None = None
         desk.night_changed.connect(self._night_changed)
 
     def show_room(self, key: str) -> None:
-        """Enter a room of the rail: "tonight", "players", "season", "print", "settings"."""
+        """Enter a room of the rail: "tonight", "players", "season", "rulings", "print", "settings"."""
         close_sheets(self.window() or self)
         self.entered.emit(key)
         if key == "tonight":
@@ -60,6 +62,9 @@ class Rooms(QStackedWidget):
             self.setCurrentWidget(self.season)
             self.season.show_season()
             self.season.entered()
+        elif key == "rulings":
+            self.setCurrentWidget(self.rulings)
+            self.rulings.show_desk()
         elif key == "print":
             self.setCurrentWidget(self.paper)
             self.paper.show_papers()
@@ -118,6 +123,16 @@ class Rooms(QStackedWidget):
             self._season.print_paper.connect(self.preview_paper)
             self.addWidget(self._season)
         return self._season
+
+    @property
+    def rulings(self) -> "RulingDesk":
+        """The calculators of the ruling desk."""
+        if self._rulings is None:
+            from ui.rulings.page import RulingDesk
+
+            self._rulings = RulingDesk(self._desk, self)
+            self.addWidget(self._rulings)
+        return self._rulings
 
     @property
     def paper(self) -> "PaperPage":

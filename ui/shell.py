@@ -19,6 +19,7 @@ from ui.qt_override import override
 from ui.rail import Rail
 from ui.rooms import Rooms
 from ui.rule_texts import serve_rules
+from ui.rules.door import RulesDoor
 from ui.sounds.bell import Bell
 from ui.strip import Strip
 from ui.widgets.toast import RedoBar, Toast
@@ -75,7 +76,10 @@ class MainWindow(QMainWindow):
         self._toast = Toast(self._area)
         self._redo_bar = RedoBar(self._area)
         self._redo_bar.redo.connect(self.redo)
-        self._rail.room_chosen.connect(self.rooms.show_room)
+        strip.evening_wanted.connect(self.rooms.tonight.show_evening)
+        self.rules = RulesDoor(desk, self._area)
+        self.rules.told.connect(self.say)
+        self._rail.room_chosen.connect(self.show_room)
         self.rooms.entered.connect(self._rail.set_current)
         self.rooms.big_screen.connect(self.open_big_screen)
         self.rooms.other_file.connect(self._other_file)
@@ -98,8 +102,11 @@ class MainWindow(QMainWindow):
         self.rooms.open_where_it_is()
 
     def show_room(self, key: str) -> None:
-        """Enter a room of the rail."""
-        self.rooms.show_room(key)
+        """Enter a room of the rail; the rules open beside the one that is shown."""
+        if key == "rules":
+            self.rules.toggle()
+        else:
+            self.rooms.show_room(key)
 
     def show_stage(self, index: int) -> None:
         """Show a stage of the open night: 0 Door, 1 Draw, 2 Play, 3 Results."""
@@ -112,7 +119,7 @@ class MainWindow(QMainWindow):
     def _room_number(self, number: int) -> None:
         room = self._rail.room_at(number)
         if room is not None:
-            self.rooms.show_room(room)
+            self.show_room(room)
 
     def _night_changed(self) -> None:
         self._redo_bar.hide()
@@ -214,6 +221,10 @@ class MainWindow(QMainWindow):
 
     def _lock_turned(self) -> None:
         self._keys.rest(resting=self._guard.is_locked())
+
+    def toggle_rules(self) -> None:
+        """F5: the rule book beside the work."""
+        self.rules.toggle()
 
     def show_keys(self) -> None:
         """All keys on a sheet."""

@@ -7,6 +7,7 @@ from PyQt6.QtGui import QPainter, QPaintEvent
 from PyQt6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
 from clubapp.domain.commands import PauseClock, ResumeClock
+from clubapp.domain.evening import games_tonight
 from clubapp.views.clockface import ClockFace, clock_face
 from clubapp.wording import long_date, time_of_day
 from ui import theme
@@ -25,6 +26,7 @@ class Strip(QWidget):
     """Club and night at the left, undo and clock at the right."""
 
     plan_wanted = pyqtSignal()
+    evening_wanted = pyqtSignal()
     undo_wanted = pyqtSignal()
     lock_wanted = pyqtSignal()
 
@@ -48,6 +50,11 @@ class Strip(QWidget):
         self._session.setAccessibleDescription("Change how the session is played")
         self._session.clicked.connect(self.plan_wanted)
         row.addWidget(self._session)
+        self._evening = Pill("Evening", height=34, parent=self)
+        self._evening.setCheckable(False)
+        self._evening.setAccessibleName("This evening: games, notes, side games, E")
+        self._evening.clicked.connect(self.evening_wanted)
+        row.addWidget(self._evening)
         row.addStretch(1)
         self._undo = Button("Undo", "plain", icon="undo-2", height=40, parent=self)
         self._undo.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Fixed)
@@ -68,6 +75,7 @@ class Strip(QWidget):
         self._club.set_words(desk.club.name)
         has_night = desk.has_night
         self._session.setVisible(has_night)
+        self._evening.setVisible(has_night)
         self._clock.setVisible(has_night)
         label = desk.undo_label()
         self._undo.setVisible(bool(label))
@@ -75,12 +83,12 @@ class Strip(QWidget):
             self._where.set_words("No night is open")
             return
         info = desk.club.night(desk.desk.id)
-        session, rules = desk.night.session, desk.night.rules
+        session = desk.night.session
         event = desk.club.prepaid.of_night(info.id)
         of_what = event.name if event is not None else "casino licence" if desk.night.event == "casino" else ""
         held_on = long_date(date.fromisoformat(desk.night.held_on))
         self._where.set_words("  ·  ".join(part for part in (info.venue, held_on, of_what) if part))
-        self._session.set_words(f"Session {session.number} of {max(rules.sessions, session.number)}")
+        self._session.set_words(f"Session {session.number} of {games_tonight(desk.night)}")
         self._undo.set_words(f"Undo: {_short(label)}")
         self._undo.setAccessibleName(f"Undo: {label}, Ctrl Z")
         self._clock.show_night()

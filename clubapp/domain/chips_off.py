@@ -40,7 +40,7 @@ def to_change_up(night: Night, blinds: Blinds) -> tuple[int, ...]:
 def handed_out(night: Night) -> dict[int, int]:
     """Chips by value as they were given out: kits, late stacks, and large ones for what has been changed up."""
     session, rules = night.session, night.rules
-    chips = {value: count * len(session.on_time) for value, count in rules.kit.items()}
+    chips = {value: count * session.plan.kits * len(session.on_time) for value, count in rules.kit.items()}
     for entry in session.late.values():
         for value, count in entry.chips:
             chips[value] = chips.get(value, 0) + count

@@ -3,6 +3,7 @@
 from typing import TypeAlias
 
 from clubapp.domain.correction_commands import CorrectionCommand
+from clubapp.domain.evening_commands import EveningCommand
 from clubapp.domain.ids import Chips, Millis, PlayerId
 from clubapp.domain.leaving_commands import LeavingCommand
 from clubapp.domain.level_commands import LevelCommand
@@ -13,7 +14,11 @@ from clubapp.domain.table_commands import TableCommand
 
 @record
 class PlanSession:
-    """Change how the present session is played; what is None stays as it is (W13, W14, W64)."""
+    """Change how a session is played; what is None stays as it is (W13, W14, W64).
+
+    `session` is the present one unless said, or one still to be opened. With a `reason` it is an alteration, which
+    the sheet shows (W60).
+    """
 
     minutes: int | None = None
     multiplier: int | None = None
@@ -23,6 +28,9 @@ class PlanSession:
     max_seats: int | None = None
     starts_at: Millis | None = None
     lots: bool | None = None
+    kits: int | None = None
+    session: int | None = None
+    reason: str = ""
 
 
 @record
@@ -244,4 +252,5 @@ Command: TypeAlias = (
     | CorrectionCommand
     | LeavingCommand
     | TableCommand
+    | EveningCommand
 )

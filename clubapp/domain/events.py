@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from typing import Any, TypeAlias
 
 from clubapp.domain.correction_events import CorrectionEvent
+from clubapp.domain.evening_events import EveningEvent
 from clubapp.domain.ids import Chips, Millis, Pence, PlayerId
 from clubapp.domain.leaving_events import LeavingEvent
 from clubapp.domain.level_events import LevelEvent
@@ -32,7 +33,7 @@ class SessionOpened:
 
 @record
 class SessionPlanned:
-    """How the session is to be played: levels (W13, W14), multiplier (W64), stakes (W6)."""
+    """How a session is to be played: levels (W13, W14), multiplier (W64), stakes (W6), how many kits each (W7)."""
 
     minutes: int
     multiplier: int = 1
@@ -42,6 +43,8 @@ class SessionPlanned:
     max_seats: int = 8
     starts_at: Millis | None = None
     lots: bool = False  # seats by lot; the cards then give the deal only (W21)
+    kits: int = 1  # starting kits for each player
+    session: int = 0  # 0: the present one; else one that is still to be opened
 
 
 @record
@@ -314,6 +317,7 @@ Event: TypeAlias = (
     | CorrectionEvent
     | LeavingEvent
     | TableEvent
+    | EveningEvent
     | Undone
     | Redone
 )

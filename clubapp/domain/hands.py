@@ -67,27 +67,33 @@ def _as_read(five: Sequence[Card]) -> tuple[Card, ...]:
 def _called(best: Sequence[Card], kind: str) -> str:
     """The hand as people say it: "Full house, sevens over twos"."""
     ranks = [card.rank for card in best]
-    high, second = _NAMES[ranks[0] - 2], ranks[3]
+    high, second = rank_name(ranks[0]), ranks[3]
     match kind:
         case "Straight Flush":
             return "Royal flush" if ranks[0] == ACE else f"Straight flush, {high} high"
         case "Four of a Kind":
-            return f"Four {_many(ranks[0])}"
+            return f"Four {rank_names(ranks[0])}"
         case "Full House":
-            return f"Full house, {_many(ranks[0])} over {_many(second)}"
+            return f"Full house, {rank_names(ranks[0])} over {rank_names(second)}"
         case "Flush":
             return f"Flush, {high} high"
         case "Straight":
             return f"Straight, {high} high"
         case "Three of a Kind":
-            return f"Three {_many(ranks[0])}"
+            return f"Three {rank_names(ranks[0])}"
         case "Two Pair":
-            return f"Two pairs, {_many(ranks[0])} and {_many(ranks[2])}"
+            return f"Two pairs, {rank_names(ranks[0])} and {rank_names(ranks[2])}"
         case "Pair":
-            return f"Pair of {_many(ranks[0])}"
+            return f"Pair of {rank_names(ranks[0])}"
     return f"{high.capitalize()} high"
 
 
-def _many(rank: int) -> str:
-    name = _NAMES[rank - 2]
+def rank_name(rank: int) -> str:
+    """A rank in words: "ace", "ten"."""
+    return _NAMES[rank - 2]
+
+
+def rank_names(rank: int) -> str:
+    """Several of a rank: "aces", "sixes"."""
+    name = rank_name(rank)
     return f"{name}es" if name == "six" else f"{name}s"

@@ -7,12 +7,16 @@ from clubapp.domain.blind_clock import BlindClock
 from clubapp.domain.blinds import Blinds
 from clubapp.domain.correction_events import CorrectionEvent
 from clubapp.domain.corrections import correct, hand_of
+from clubapp.domain.evening import Altered, take_in_evening
+from clubapp.domain.evening_events import EveningEvent, SessionCalledOff
 from clubapp.domain.ids import Chips, Millis, PlayerId
 from clubapp.domain.leaving import leave
 from clubapp.domain.leaving_events import LeavingEvent
 from clubapp.domain.level_events import LevelsPlanned
-from clubapp.domain.levels import BreakRule, Level, Schedule, schedule
+from clubapp.domain.levels import Level
+from clubapp.domain.record import replace
 from clubapp.domain.rules import RuleSet
+from clubapp.domain.session_plan import same_levels, schedule_of, usual_plan
 from clubapp.domain.side_stake import take_in
 from clubapp.domain.sitting import Arrival, Counted, LateIn, ManagerSaid, Out, Refund, SeatKey, Session
 from clubapp.domain.stake_events import StakedElsewhere, StakeEvent
@@ -32,6 +36,7 @@ __all__ = [
     "evolve",
     "fold",
     "level_at",
+    "usual_plan",
 ]
 
 
@@ -51,6 +56,11 @@ class Night(State):
         self.let_in: dict[PlayerId, Millis] = {}  # with the manager's reason, and when (W1)
         self.refunds: list[Refund] = []
         self.fixed: dict[PlayerId, SeatKey] = {}  # who can not move tonight, and from where
+        self.games: int | None = None  # how many are meant to be played, where somebody said (W64)
+        self.stopped = ""  # why nothing more is played tonight (S12, W60)
+        self.ahead: dict[int, e.SessionPlanned] = {}  # plans of sessions still to be opened
+        self.altered: dict[int, list[Altered]] = {}  # by session, with the reasons (W60)
+        self.plan_before: e.SessionPlanned | None = None  # what the last plan replaced
 
     @property
     def session(self) -> Session:
@@ -110,22 +120,13 @@ class Night(State):
         for charged in self._charged(player):  # an earlier session they had rung for and never came to is unpaid again
             charged.paid = False
 
-
-def schedule_of(rules: RuleSet, number: int, plan: e.SessionPlanned) -> Schedule:
-    """The levels and breaks of a session as planned (W13, W14)."""
-    breaks = tuple(BreakRule(before, minutes) for before, minutes in plan.breaks)
-    return schedule(rules.levels, number, minutes=plan.minutes, first_level=plan.first_level, breaks=breaks)
-
-
-def _levels_of(plan: e.SessionPlanned) -> tuple[object, ...]:
-    return plan.minutes, plan.first_level, plan.breaks
-
-
-def usual_plan(rules: RuleSet, number: int, max_seats: int) -> e.SessionPlanned:
-    """What the rule set gives for the first, second, ... session."""
-    minutes = rules.levels.minutes[min(number, len(rules.levels.minutes)) - 1]
-    breaks = tuple((b.before_level, b.minutes) for b in rules.levels.breaks)
-    return e.SessionPlanned(minutes=minutes, breaks=breaks, max_seats=max_seats, lots=rules.seating.method == "lots")
+    def give_all_back(self, sessions: Iterable[Session], at: Millis, action: int) -> None:
+        """Nobody plays for the fee that was taken, so it goes back to everybody (W60)."""
+        arrivals = [a for session in sessions for a in session.arrivals.values() if a.paid]
+        if self.rules.money.fee:
+            self.refunds += [Refund(player, at, action) for player in dict.fromkeys(a.player for a in arrivals)]
+        for arrival in arrivals:
+            arrival.paid = False
 
 
 def fold(records: Iterable[e.Recorded]) -> Night:
@@ -155,7 +156,8 @@ def evolve(night: Night | None, row: e.Recorded) -> Night:
     if night is None:
         raise ValueError("a night begins with NightOpened")
     if isinstance(event, e.SessionOpened):
-        plan = usual_plan(night.rules, event.session, night.max_seats)
+        usual = usual_plan(night.rules, event.session, night.max_seats)
+        plan = replace(night.ahead.get(event.session, usual), session=0)
         clock = BlindClock(schedule_of(night.rules, event.session, plan))
         night.sessions.append(Session(event.session, plan, clock))
         return night
@@ -175,9 +177,7 @@ def _take_in(night: Night, session: Session, row: e.Recorded) -> None:  # noqa: 
     event, at = row.event, row.at
     match event:
         case e.SessionPlanned():
-            if _levels_of(event) != _levels_of(session.plan):
-                session.clock.schedule = schedule_of(night.rules, session.number, event)
-            session.plan = event
+            _plan(night, session, event)
         case LevelsPlanned():
             session.clock.replan(event)
         case e.PlayerCheckedIn(player, paid, free):
@@ -290,6 +290,21 @@ def _take_in(night: Night, session: Session, row: e.Recorded) -> None:  # noqa: 
             _settle(session, at)
         case _ if isinstance(event, TableEvent):
             take_in_table(session, night.fixed, event, at, row.action)
+        case _ if isinstance(event, EveningEvent):
+            take_in_evening(night, event, at, row.action)
+            if isinstance(event, SessionCalledOff):
+                _close(session, at)
+
+
+def _plan(night: Night, session: Session, plan: e.SessionPlanned) -> None:
+    """The plan of the present session, or of one that is still to be opened."""
+    if plan.session > session.number:
+        usual = usual_plan(night.rules, plan.session, night.max_seats)
+        night.plan_before, night.ahead[plan.session] = night.ahead.get(plan.session, usual), plan
+        return
+    if not same_levels(plan, session.plan):
+        session.clock.schedule = schedule_of(night.rules, session.number, plan)
+    night.plan_before, session.plan = session.plan, plan
 
 
 def _knock_out(

@@ -8,6 +8,7 @@ from collections.abc import Mapping
 from typing import NamedTuple
 
 from clubapp.domain.blinds import Blinds
+from clubapp.domain.hand_rules import BettingRules, MisdealRules, PotRules, ShowdownRules, StudRules, TeamRules
 from clubapp.domain.ids import Chips, Pence
 
 
@@ -112,6 +113,7 @@ class SeatingRules(NamedTuple):
     seats_limit: int = 10
     rule: str = "W21"
     deal_rule: str = "W20"
+    limit_rule: str = "W16"
 
 
 class TableRules(NamedTuple):
@@ -250,9 +252,18 @@ class ShotClockRules(NamedTuple):
     rule: str = "W59"
 
 
-class RuleSet(NamedTuple):
-    """All a league plays by. `kit` is the starting stack as value to number of chips, and adds up to `stack`.
+class EveningRules(NamedTuple):
+    """The rules an evening is called off or altered by (W60), side games (W11), and the manager's own rulings (W1)."""
 
+    cancel_rule: str = "W60"
+    side_game_rule: str = "W11"
+    ruling_rule: str = "W1"
+
+
+class RuleSet(NamedTuple):
+    """All that a league plays its nights by. `kit` is the starting stack as value to number of chips, adds up to `stack`.
+
+    `stud` and `team` are None in a league that does not tell of those games.
     `house_defaults` names the parts that the league's own rules leave open: each club sets its own.
     """
 
@@ -279,6 +290,13 @@ class RuleSet(NamedTuple):
     stakes: StakeRules = StakeRules()
     button: ButtonRules = ButtonRules()
     shot_clock: ShotClockRules = ShotClockRules()
+    betting: BettingRules = BettingRules()
+    pots: PotRules = PotRules()
+    showdown: ShowdownRules = ShowdownRules()
+    misdeal: MisdealRules = MisdealRules()
+    stud: StudRules | None = None
+    team: TeamRules | None = None
+    evening: EveningRules = EveningRules()
     house_defaults: tuple[str, ...] = ()
 
     @property

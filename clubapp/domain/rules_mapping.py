@@ -1,11 +1,13 @@
 """Rule sets to and from plain tables: every key read, checked, and written back the same."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from itertools import pairwise
 from typing import Any
 
 from clubapp.domain.blinds import Blinds
 from clubapp.domain.fields import Fields
+from clubapp.domain.game_rules import GameRules
+from clubapp.domain.hand_rules_mapping import GAME_PARTS, HAND_PARTS, read_hand_parts
 from clubapp.domain.late_entry_mapping import late_entry_keys, read_late_entry
 from clubapp.domain.rules import (
     BreakRule,
@@ -14,6 +16,7 @@ from clubapp.domain.rules import (
     ColourUpRules,
     ColourUpStep,
     EntryRules,
+    EveningRules,
     FewPlayers,
     KnockOutRules,
     LateEntryRules,
@@ -32,7 +35,7 @@ from clubapp.domain.rules import (
 
 # The names in each registry of rule functions. They stand here again so that reading a rule set, which every ruling
 # does before it answers, does not import all the rules there are; a test holds the two together.
-SEAT_ORDERS = ("second-lowest-first",)
+SEAT_ORDERS = ("second-lowest-first", "highest-first")
 KNOCK_OUT_TIES = ("stacks-then-seat", "stacks-then-hand")
 POINTS = ("multiple-of-players",)
 STANDINGS_TIES = ("shared",)
@@ -56,9 +59,15 @@ PARTS = (
     "stakes",
     "button",
     "shot_clock",
+    *HAND_PARTS,
+    *GAME_PARTS,
+    "evening",
 )
-LATER = ("stakes", "button", "shot_clock")
+LATER = ("stakes", "button", "shot_clock", *HAND_PARTS, *GAME_PARTS, "evening")
 """Parts that rule sets stored with older nights do not have; those nights go by the usual figures."""
+OF_ANY_GAME = ("seating", *HAND_PARTS, *GAME_PARTS)
+"""Parts that a rule set without nights can have; with any other one it is a rule set for nights."""
+SEATING = ("rule", "deal_rule", "method", "order", "max_seats", "seats_limit")
 SIGN_OUT = ("sign_out", "sign_out_rule")
 LAWFUL_AGE = 18
 MOST_SEATS = 10
@@ -93,7 +102,7 @@ def read(data: Mapping[str, object], source: str) -> RuleSet:
         ),
         colour_up=colour_up,
         late_entry=read_late_entry(top, stack, kit, values, colour_up, sessions),
-        seating=_seating(top.within("seating", ("rule", "deal_rule", "method", "order", "max_seats", "seats_limit"))),
+        seating=_seating(top.within("seating", SEATING, ("limit_rule",))),
         tables=_tables(
             top.within("tables", ("rule", "join_rule", "move_rule", "redraw_rule", "fewest"), ("merged_rule",))
         ),
@@ -118,6 +127,8 @@ def read(data: Mapping[str, object], source: str) -> RuleSet:
         shot_clock=_shot_clock(top.within("shot_clock", ShotClockRules._fields))
         if "shot_clock" in top
         else ShotClockRules(),
+        **read_hand_parts(top),
+        evening=_evening(top.within("evening", EveningRules._fields)) if "evening" in top else EveningRules(),
         house_defaults=_house_defaults(top) if "house_defaults" in top else (),
     )
 
@@ -176,6 +187,7 @@ def _seating(part: Fields) -> SeatingRules:
         seats_limit=limit,
         rule=part.text("rule"),
         deal_rule=part.text("deal_rule"),
+        limit_rule=part.text("limit_rule") if "limit_rule" in part else "W16",
     )
 
 
@@ -246,6 +258,10 @@ def _shot_clock(part: Fields) -> ShotClockRules:
     return ShotClockRules(part.whole("seconds", 1, 600), part.yes_no("hand_dies"), part.text("rule"))
 
 
+def _evening(part: Fields) -> EveningRules:
+    return EveningRules(*(part.text(rule) for rule in EveningRules._fields))
+
+
 def _house_defaults(top: Fields) -> tuple[str, ...]:
     named = top.entries("house_defaults")
     for part in named:
@@ -285,8 +301,43 @@ def write(rules: RuleSet) -> dict[str, object]:
                 for chip in rules.chips
             ],
         },
-        **{part: _table(getattr(rules, part)) for part in PARTS if part != "chips"},
+        **_parts(rules, [part for part in PARTS if part != "chips"]),
     }
+
+
+def tells_of_nights(data: Mapping[str, object]) -> bool:
+    """Whether a table is meant for nights, and so has to have all that a night needs."""
+    return any(part in data for part in PARTS if part not in OF_ANY_GAME)
+
+
+def read_game(data: Mapping[str, object], source: str) -> GameRules:
+    """The rule set of a game without nights; RuleSetError as for `read`."""
+
+    def complain(sentence: str) -> RuleSetError:
+        return RuleSetError(f"{source}: {sentence}.")
+
+    top = Fields(
+        data, ("id", "name", "prefix", *HAND_PARTS), complain, optional=("seating", "house_defaults", *GAME_PARTS)
+    )
+    return GameRules(
+        id=top.text("id"),
+        name=top.text("name"),
+        prefix=top.text("prefix"),
+        seating=_seating(top.within("seating", SEATING, ("limit_rule",))) if "seating" in top else None,
+        house_defaults=_house_defaults(top) if "house_defaults" in top else (),
+        **read_hand_parts(top),
+    )
+
+
+def write_game(rules: GameRules) -> dict[str, object]:
+    """A table that `read_game` turns back into an equal rule set."""
+    named = {"id": rules.id, "name": rules.name, "prefix": rules.prefix, "house_defaults": list(rules.house_defaults)}
+    return named | _parts(rules, OF_ANY_GAME)
+
+
+def _parts(rules: RuleSet | GameRules, parts: Iterable[str]) -> dict[str, object]:
+    """Each of these parts that the rule set has, as a table."""
+    return {part: _table(getattr(rules, part)) for part in parts if getattr(rules, part) is not None}
 
 
 def _table(part: Any) -> dict[str, object]:

@@ -70,7 +70,22 @@ def second_lowest_first(cards: Mapping[K, Card]) -> SeatOrder[K]:
     return SeatOrder(dealer, others[0], lowest, (dealer, others[0], lowest, *others[1:]))
 
 
-SEAT_ORDER: Mapping[str, SeatRule] = {"second-lowest-first": second_lowest_first}
+def highest_first(cards: Mapping[K, Card]) -> SeatOrder[K]:
+    """The high card deals, the second highest is small blind, the third big blind, and so on downwards (H3).
+
+    Of two players the second highest is small blind, and the big blind falls to the dealer.
+    """
+    highest_deals(cards)
+    if len(cards) < 2:
+        raise SeatingError("Seats are drawn for two players or more.")
+    order = tuple(sorted(cards, key=cards.__getitem__, reverse=True))
+    return SeatOrder(order[0], order[1], order[2 % len(order)], order)
+
+
+SEAT_ORDER: Mapping[str, SeatRule] = {
+    "second-lowest-first": second_lowest_first,
+    "highest-first": highest_first,
+}
 """The orders of seats a rule set can name."""
 
 

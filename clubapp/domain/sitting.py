@@ -4,6 +4,7 @@ from clubapp.domain import events as e
 from clubapp.domain.at_tables import MovesMade, TableButton
 from clubapp.domain.blind_clock import BlindClock
 from clubapp.domain.cards import Card
+from clubapp.domain.evening import Note, SideGame
 from clubapp.domain.ids import Chips, Millis, PlayerId
 from clubapp.domain.record import record
 from clubapp.domain.side_stake import SideStake
@@ -131,6 +132,9 @@ class Session(State):
         self.agreed: tuple[PlayerId, ...] = ()
         self.agreed_reason = ""
         self.abandoned = ""
+        self.called_off = ""  # why it was never played (W60)
+        self.notes: list[Note] = []  # of the manager
+        self.side_games: list[SideGame] = []
         self.ended: Millis | None = None
         self.closed: Millis | None = None
         self.clock_ran = False  # when play ended
@@ -179,7 +183,12 @@ class Session(State):
 
     @property
     def over(self) -> bool:
-        return self.winner is not None or bool(self.abandoned)
+        return self.winner is not None or bool(self.void)
+
+    @property
+    def void(self) -> str:
+        """Why the session scores nothing: it was abandoned, or called off before it began; else empty."""
+        return self.abandoned or self.called_off
 
     def arrive(self, player: PlayerId, at: Millis, paid: bool) -> Arrival:
         """Put a player on tonight's list, after everybody who came before."""

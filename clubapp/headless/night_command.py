@@ -66,7 +66,7 @@ def _session(night: Night, session: Session, people: Directory, now: Millis) -> 
         "session": session.number,
         "started": _moment(session.started),
         "closed": _moment(session.closed),
-        "void": session.abandoned or None,
+        "void": session.void or None,
         "entrants": session.entrants,
         "multiplier": session.plan.multiplier,
         "arrivals": [

@@ -1,4 +1,4 @@
-"""A paper as a PDF: tables and results, forms and lists, the till."""
+"""A paper as a PDF: tables and results, forms and lists, the till, the rules."""
 
 import argparse
 from collections.abc import Callable, Mapping
@@ -139,6 +139,26 @@ def _moves(club: Club, args: argparse.Namespace) -> tuple[str, Any]:
     return "moves", slips_of_night(club, find_night(club, args.night), wall_now(), args.session)
 
 
+def _booklet(club: Club, args: argparse.Namespace) -> tuple[str, Any]:
+    from clubapp.booklets import booklet_of
+
+    return args.what, booklet_of(club, local_today())
+
+
+def _wall(club: Club, _args: argparse.Namespace) -> tuple[str, Any]:
+    from clubapp.booklets import edition_of
+    from clubapp.rules_in_short import wall_sheet
+
+    return "wall", wall_sheet(club.rules, club.name, edition_of(club, local_today()))
+
+
+def _blinds(club: Club, _args: argparse.Namespace) -> tuple[str, Any]:
+    from clubapp.booklets import edition_of
+    from clubapp.rules_in_short import blinds_sheet
+
+    return "blinds", blinds_sheet(club.rules, club.name, edition_of(club, local_today()))
+
+
 PAPERS: Mapping[str, Callable[[Club, argparse.Namespace], tuple[str, Any]]] = {
     "standings": _standings,
     "night": _night,
@@ -152,4 +172,9 @@ PAPERS: Mapping[str, Callable[[Club, argparse.Namespace], tuple[str, Any]]] = {
     "packing-up": _packing_up,
     "payout": _payout,
     "moves": _moves,
+    "booklet": _booklet,
+    "booklet-fold": _booklet,
+    "booklet-large": _booklet,
+    "wall": _wall,
+    "blinds": _blinds,
 }

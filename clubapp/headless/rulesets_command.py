@@ -17,7 +17,11 @@ def run(args: argparse.Namespace) -> int:
     if args.names:
         print("\n".join(names))
         return 0
-    listed = [{"id": r.id, "name": r.name, "rule_ids": r.prefix} for r in map(rulesets.load, names)]
+    nights = rulesets.for_nights()
+    listed = [
+        {"id": r.id, "name": r.name, "rule_ids": r.prefix, "nights": r.id in nights}
+        for r in map(rulesets.load_any, names)
+    ]
     own = "any TOML file: give its path instead of a name"
     print(json.dumps({"shipped": listed, "own": own}, ensure_ascii=False, indent=2))
     return 0

@@ -4,7 +4,7 @@ from clubapp.domain.button import ButtonError, HandPlayed, Positions, next_hand
 from clubapp.domain.fields import Fields
 from clubapp.domain.rules import RuleSet
 from clubapp.rulings.error import RulingError
-from clubapp.rulings.question import question
+from clubapp.rulings.question import names, question
 
 
 def answer(data: object, rules: RuleSet) -> dict[str, object]:
@@ -14,9 +14,9 @@ def answer(data: object, rules: RuleSet) -> dict[str, object]:
     next question. In a question without a small blind, nobody sits between the button and the big blind.
     """
     asked = question(data, ("seats", "button", "small_blind", "big_blind", "out", "final_table"), ("empty",))
-    seats, out = _players(asked, "seats"), frozenset(_players(asked, "out"))
+    seats, out = names(asked, "seats"), frozenset(names(asked, "out"))
     had = Positions(asked.text("button"), _blind(asked, "small_blind"), asked.text("big_blind"))
-    empty = frozenset(_players(asked, "empty")) if "empty" in asked else _unposted(seats, had)
+    empty = frozenset(names(asked, "empty")) if "empty" in asked else _unposted(seats, had)
     played = HandPlayed(seats, had, out, empty, asked.yes_no("final_table"))
     if had.small_blind == had.button and len(played.left) > 2:
         raise asked.fail("small_blind", "has the button, and that is only so between the last two of the seats")
@@ -33,18 +33,6 @@ def answer(data: object, rules: RuleSet) -> dict[str, object]:
         "rule": found.rule,
         "why": found.why,
     }
-
-
-def _players(asked: Fields, key: str) -> tuple[str, ...]:
-    """A list of names, each once."""
-    named: list[str] = []
-    for name in asked.entries(key):
-        if not isinstance(name, str) or not name.strip():
-            raise asked.fail(key, "must be a list of names")
-        if name in named:
-            raise asked.fail(key, f"names {name} a second time")
-        named.append(name)
-    return tuple(named)
 
 
 def _blind(asked: Fields, key: str) -> str | None:

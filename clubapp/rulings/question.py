@@ -1,5 +1,7 @@
 """Reading a question: wrong types, unknown and missing keys end in a RulingError that names the key."""
 
+from collections.abc import Collection
+
 from clubapp.domain.fields import Fields
 from clubapp.rulings.error import RulingError
 
@@ -29,6 +31,30 @@ def chip_counts(fields: Fields, key: str, values: tuple[int, ...]) -> dict[int, 
             raise fields.fail(key, f"names {name!r}; the chips are {', '.join(names)}")
     listed = Fields(counts, (), _complaint, optional=tuple(names), inside=f"{key}.")
     return {names[name]: listed.whole(name, 0) for name in counts}
+
+
+def names(fields: Fields, key: str) -> tuple[str, ...]:
+    """A list of names, each once."""
+    named: list[str] = []
+    for name in fields.entries(key):
+        if not isinstance(name, str) or not name.strip():
+            raise fields.fail(key, "must be a list of names")
+        if name in named:
+            raise fields.fail(key, f"names {name} a second time")
+        named.append(name)
+    return tuple(named)
+
+
+def seated(fields: Fields, key: str, players: Collection[str]) -> tuple[str, ...]:
+    """A list that names each of these players once, and nobody else."""
+    named = names(fields, key)
+    for name in named:
+        if name not in players:
+            raise fields.fail(key, f"names {name}, who has no cards")
+    for player in players:
+        if player not in named:
+            raise fields.fail(key, f"leaves out {player}")
+    return named
 
 
 def as_keys(amounts: dict[int, int]) -> dict[str, int]:

@@ -1,20 +1,21 @@
 """What else to think of while cards are in the air: few players, the end of late entry, seats held too long."""
 
 from clubapp.domain.commands import CheckIn
-from clubapp.domain.decide.late import late_offer, late_room
+from clubapp.domain.decide.late import late_offer, late_room, late_rules
 from clubapp.domain.ids import Millis, PlayerId
 from clubapp.domain.late_entry import late_stack
 from clubapp.domain.levels import Level
 from clubapp.domain.night import Night, blinds_from
 from clubapp.domain.refused import Refused
 from clubapp.views.advice import Advice
+from clubapp.views.few_games import few_games_advice
 from clubapp.views.people import Directory
 from clubapp.wording import plural, time_of_day
 
 
 def evening_advice(night: Night, people: Directory, now: Millis) -> list[Advice]:
     """Cards that are about the evening more than about the tables."""
-    return [*_held_too_long(night, people, now), *_closing(night, now), *_three_games(night)]
+    return [*_held_too_long(night, people, now), *_closing(night, now), *few_games_advice(night)]
 
 
 def held_players(night: Night) -> list[tuple[Millis, PlayerId]]:
@@ -53,7 +54,7 @@ def _held_too_long(night: Night, people: Directory, now: Millis) -> list[Advice]
 
 def _closing(night: Night, now: Millis) -> list[Advice]:
     """The last level in which somebody may still come in (W18)."""
-    session, rules = night.session, night.rules.late_entry
+    session, rules = night.session, late_rules(night)
     reading = session.clock.read(now)
     if isinstance(late_offer(night, now), Refused):
         return []
@@ -69,13 +70,3 @@ def _closing(night: Night, now: Millis) -> list[Advice]:
     expected = f" {plural(waiting, 'player')} who rang ahead can still arrive." if waiting else ""
     detail = f"Nobody comes in once {begins} has begun.{expected}"
     return [Advice("late-closes", f"Late entry closes {when}", detail, rules.rule)]
-
-
-def _three_games(night: Night) -> list[Advice]:
-    """Fewer players than the rule set's number may play more sessions (W64)."""
-    session, few = night.session, night.rules.few
-    if session.entrants >= few.under or few.games <= night.rules.sessions or session.number >= few.games:
-        return []
-    number = {3: "Three", 4: "Four"}.get(few.games, str(few.games))
-    detail = f"{plural(session.entrants, 'player')}, fewer than {few.under}: the evening may have {few.games} sessions."
-    return [Advice("three-games", f"{number} games tonight", detail, few.rule)]

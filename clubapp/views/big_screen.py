@@ -2,6 +2,7 @@
 
 from clubapp.domain.blinds import Blinds
 from clubapp.domain.chips_off import off_the_tables
+from clubapp.domain.evening import games_tonight
 from clubapp.domain.ids import Chips, Millis, PlayerId
 from clubapp.domain.night import Night, Session
 from clubapp.domain.record import record
@@ -100,7 +101,7 @@ def big_screen_view(night: Night, people: Directory, club: str, venue: str, now:
         winner=_called(session, people)[winner] if winner is not None else "",
         here=sum(arrival.here for arrival in session.arrivals.values()),
         session=session.number,
-        sessions=max(rules.sessions, session.number),
+        sessions=games_tonight(night),
         podium=_podium(session, people) if winner is not None else (),
         moves=_moves(session, people),
         move=session.moves[-1].action if session.moves else 0,

@@ -116,7 +116,7 @@ def door_view(
     held = [row for row in rows if row.phoned_in and not row.out]
     tin = fee_tin(night)
     few = ""
-    if session.started is None and 0 < len(rows) < rules.few.under:
+    if session.started is None and 0 < len(rows) < rules.few.under and night.games is None:
         few = f"Fewer than {rules.few.under} so far: you could play {rules.few.games} games tonight."
     return DoorView(
         here=len(here),
@@ -139,7 +139,7 @@ def door_view(
 def kit_need(night: Night, owned: dict[Chips, int]) -> KitNeed:
     """Chips for everybody on tonight's list against the club's case (W11)."""
     rules = night.rules
-    kits = len(night.session.arrivals)
+    kits = len(night.session.arrivals) * night.session.plan.kits
     needs = tuple(
         ChipNeed(chip.value, chip.colour, chip.name, kits * rules.kit.get(chip.value, 0), owned.get(chip.value, 0))
         for chip in rules.chips

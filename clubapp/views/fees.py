@@ -35,13 +35,14 @@ def fees(night: Night) -> tuple[Fee, ...]:
     """Every fee of the evening, in the order people came.
 
     Who paid, went home and comes again has paid for the evening. Somebody who rang ahead owes nothing before they come;
-    what was paid for them, or waived, counts whether they come or not.
+    what was paid for them, or waived, counts whether they come or not. Nobody owes for a session that was called off.
     """
     each_session = night.rules.money.fee_per == "session"
     found: dict[tuple[int, PlayerId], Fee] = {}
     for session in night.sessions:
         for arrival in sorted(session.arrivals.values(), key=lambda a: a.order):
-            if not (arrival.here or arrival.given_up) and fee_state(arrival) == "due":
+            nothing_due = session.called_off or not (arrival.here or arrival.given_up)
+            if nothing_due and fee_state(arrival) == "due":
                 continue
             number = session.number if each_session else 0
             before = found.get((number, arrival.player))

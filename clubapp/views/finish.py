@@ -76,7 +76,7 @@ def finish_rows(night: Night, people: Directory, number: int, first_note: str = 
         player = PlayerId(row.player)
         out = outs.get(player)
         together = [o.player for o in session.outs if out is not None and o.action == out.action]
-        rules = [night.rules.points.rule] if not session.abandoned else []
+        rules = [night.rules.points.rule] if not session.void else []
         if len(together) > 1:
             rules.append(night.rules.knock_outs.rule)
         note = first_note if row.place == 1 else ""
@@ -88,7 +88,7 @@ def finish_rows(night: Night, people: Directory, number: int, first_note: str = 
                 out_at=row.out_at,
                 sum_text=row.sum_text,
                 points=row.points_text,
-                parts=() if session.abandoned else _parts(night, session, row.place),
+                parts=() if session.void else _parts(night, session, row.place),
                 detail=note if out is None else _exit(out, together, people) + waits * (player in waiting),
                 rules=tuple(rules),
                 provisional=player in waiting,
@@ -101,7 +101,7 @@ def finish_rows(night: Night, people: Directory, number: int, first_note: str = 
 def sign_outs(night: Night, people: Directory, number: int) -> tuple[SignOutRow, ...]:
     """Everybody who signs out of a session, the best place first; nobody where the rules do not ask for it (S92)."""
     session = night.sessions[number - 1]
-    if not night.rules.knock_outs.sign_out or session.abandoned:
+    if not night.rules.knock_outs.sign_out or session.void:
         return ()
     places, waiting = session.places(), set(unsigned(night, session))
     asked = [out.player for out in reversed(session.outs) if out.player in waiting or out.player in session.signed_out]
@@ -141,7 +141,9 @@ def closing_checks(night: Night, people: Directory) -> tuple[Check, ...]:
     session, rules = night.session, night.rules
     finish = rules.knock_outs.finish_rule
     checks = []
-    if session.abandoned:
+    if session.called_off:
+        checks.append(Check("Called off: nothing is scored", done=True, rule=rules.evening.cancel_rule))
+    elif session.abandoned:
         checks.append(Check("Abandoned: nothing is scored", done=True, rule=finish))
     elif session.agreed:
         checks.append(Check(f"Finish agreed, {people[session.agreed[0]].name} first", done=True, rule=finish))
@@ -153,7 +155,7 @@ def closing_checks(night: Night, people: Directory) -> tuple[Check, ...]:
         checks.append(Check(words, done=False, rule=finish))
     if rules.money.fee:
         checks.append(_fees(night, people))
-    if rules.knock_outs.sign_out and session.outs and not session.abandoned:
+    if rules.knock_outs.sign_out and session.outs and not session.void:
         left = len(unsigned(night, session))
         words = f"{plural(left, 'player')} not signed out yet" if left else "Everybody who is out has signed out"
         checks.append(Check(words, not left, rules.knock_outs.sign_out_rule))

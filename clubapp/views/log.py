@@ -11,6 +11,7 @@ from clubapp.domain.night import Night, Session, usual_plan
 from clubapp.domain.payouts import limits_of
 from clubapp.domain.record import record, replace
 from clubapp.views.corrections_log import correction_undo_label, correction_words
+from clubapp.views.evening_log import altered_along, evening_undo_label, evening_words
 from clubapp.views.levels_log import levels_planned_words
 from clubapp.views.people import Directory
 from clubapp.views.stakes_log import stake_undo_label, stake_words, stakes_along
@@ -116,7 +117,7 @@ def _only_points(actions: Sequence[Action], night: Night) -> frozenset[int]:
         for event in action.events:
             if isinstance(event, e.SessionOpened):
                 plan = usual_plan(night.rules, event.session, night.max_seats)
-            elif isinstance(event, e.SessionPlanned):
+            elif isinstance(event, e.SessionPlanned) and not event.session:
                 if plan is not None and replace(plan, multiplier=event.multiplier) == event:
                     found.add(action.number)
                 plan = event
@@ -144,6 +145,8 @@ class Describer:
             several = len(overruled) > 1
             said = [f"manager on {x.rule}: {x.reason}" if several else f"manager: {x.reason}" for x in overruled]
             detail, rule = "  ·  ".join([*([detail] if detail else []), *said]), overruled[0].rule
+        if why := altered_along(action.events):
+            detail, rule = f"{detail}  ·  {why}" if detail else why, self._rules.evening.cancel_rule
         if along := stakes_along(action.events):
             detail = f"{detail}  ·  {along}" if detail else along
         return title, detail, rule
@@ -157,9 +160,11 @@ class Describer:
                 return f"Session {session} opened", "everyone present carried over" if session > 1 else "", ""
             case e.SessionPlanned(multiplier=times) if action.number in self._only_points:
                 return f"Points × {times}", "", rules.points.rule
-            case e.SessionPlanned(minutes, multiplier):
-                double = f", points × {multiplier}" if multiplier > 1 else ""
-                return "Session planned", f"{minutes} minute levels{double}", rules.levels.rule
+            case e.SessionPlanned(minutes, multiplier, kits=kits, session=number):
+                more = f", {kits * rules.stack:,} chips each" if kits > 1 else ""
+                more += f", points × {multiplier}" if multiplier > 1 else ""
+                title = f"Session {number} planned" if number else "Session planned"
+                return title, f"{minutes} minute levels{more}", rules.levels.rule
             case LevelsPlanned():
                 return "Levels and breaks changed", levels_planned_words(event), rules.levels.rule
             case e.PlayerCheckedIn(player, paid, free) | e.PlayerArrived(player, paid, free):
@@ -208,6 +213,8 @@ class Describer:
             return (*staked, self._stakes_rule)
         if corrected := correction_words(event, name, rules):
             return corrected
+        if of_evening := evening_words(event, name, rules, action.events):
+            return of_evening
         if told := table_words(event, name, rules):
             return told
         return self._clock(event, action.at)
@@ -285,6 +292,8 @@ def undo_label(  # noqa: C901 - one match for every event
             return f"seat of {name(player)}"
         case e.SeatsSwapped(first, second):
             return f"swap {name(first)} and {name(second)}"
+        case e.SessionPlanned(session=number) if number:
+            return f"plan of session {number}"
         case e.SessionPlanned(multiplier=times):
             return f"points × {times}" if action.number in _only_points(actions, night) else "session plan"
         case LevelsPlanned():
@@ -304,5 +313,10 @@ def undo_label(  # noqa: C901 - one match for every event
             return f"open session {number}"
     title, _, _ = Describer(night, people).describe(action)
     event = action.events[0]
-    said = stake_undo_label(event, name) or correction_undo_label(event, name) or table_undo_label(event, name)
+    said = (
+        evening_undo_label(event)
+        or stake_undo_label(event, name)
+        or correction_undo_label(event, name)
+        or table_undo_label(event, name)
+    )
     return said or title[:1].lower() + title[1:]

@@ -2,10 +2,12 @@
 
 from datetime import date
 
+from clubapp.domain.evening import most_games
 from clubapp.domain.ids import Millis, PlayerId
 from clubapp.domain.night import Night, Out, Session
 from clubapp.domain.points import points_for, points_sum
 from clubapp.domain.record import record
+from clubapp.views.evening_notes import evening_notes
 from clubapp.views.papers import NightSheet, ResultRow, SheetNote
 from clubapp.views.people import Directory
 from clubapp.views.session_state import leaving_notes, revised_words, state_words
@@ -46,7 +48,7 @@ class Placed:
 
 def placed(night: Night, session: Session) -> tuple[Placed, ...]:
     """Everybody whose place is known, best first, with points (W64). A void session has none."""
-    if session.abandoned:
+    if session.void:
         return ()
     rules, entrants, multiplier = night.rules.points, session.entrants, session.plan.multiplier
     places = sorted(session.places().items(), key=lambda item: item[1])
@@ -61,14 +63,14 @@ def results_view(night: Night, people: Directory, number: int | None = None) -> 
     """The results of a session (the present one unless said)."""
     session = night.session if number is None else night.sessions[number - 1]
     rules = night.rules
-    most = max(rules.sessions, rules.few.games if session.entrants < rules.few.under else 0)
-    is_last = session is night.session
+    more = session is night.session and session.closed is not None and not night.stopped
+    more = more and session.number < most_games(night)
     return ResultsView(
         session=session.number,
         started=session.started is not None,
         over=session.over,
         closed=session.closed is not None,
-        void=session.abandoned,
+        void=session.void,
         rows=_rows(night, session, people, public=False),
         still_in=tuple(people[p].listed for p in session.living) if not session.over else (),
         entrants=session.entrants,
@@ -76,7 +78,7 @@ def results_view(night: Night, people: Directory, number: int | None = None) -> 
         points_rule=rules.points.rule,
         finish_rule=rules.knock_outs.finish_rule,
         notes=sheet_notes(night, session, people, public=False),
-        next_session=session.number + 1 if is_last and session.closed is not None and session.number < most else None,
+        next_session=session.number + 1 if more else None,
         played=played_for(session),
         revised=revised_words(session),
         reopened=session.reopened,
@@ -111,7 +113,7 @@ def _rows(night: Night, session: Session, people: Directory, *, public: bool) ->
     for player, place in sorted(session.places().items(), key=lambda item: item[1]):
         out = outs.get(player)
         barred = out is not None and out.disqualified
-        points = 0 if session.abandoned or barred else points_for(rules, entrants, place, multiplier)
+        points = 0 if session.void or barred else points_for(rules, entrants, place, multiplier)
         worked = "no points" if barred else points_sum(rules, entrants, place, multiplier)
         rows.append(
             ResultRow(
@@ -119,9 +121,9 @@ def _rows(night: Night, session: Session, people: Directory, *, public: bool) ->
                 player=player,
                 name=called[player],
                 out_at=_out_at(session, out),
-                sum_text="void" if session.abandoned else worked,
+                sum_text="void" if session.void else worked,
                 points=points,
-                points_text="none" if session.abandoned or barred else f"{points:,}",
+                points_text="none" if session.void or barred else f"{points:,}",
             )
         )
     return tuple(rows)
@@ -178,6 +180,7 @@ def sheet_notes(night: Night, session: Session, people: Directory, *, public: bo
         notes.append(SheetNote(f"Finished by agreement: {session.agreed_reason}", rules.finish_rule))
     if session.abandoned:
         notes.append(SheetNote(f"Abandoned, so this session is void: {session.abandoned}", rules.finish_rule))
+    notes += evening_notes(night, session)
     return tuple(notes)
 
 

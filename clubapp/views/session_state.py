@@ -11,6 +11,8 @@ from clubapp.wording import listing, local, short_date, time_of_day
 
 def state_words(session: Session) -> str:
     """How final the result is: void, provisional, revised on a day, or nothing to say."""
+    if session.called_off:
+        return f"called off: {session.called_off}"
     if session.abandoned:
         return f"void: {session.abandoned}"
     if session.reopened:
@@ -30,7 +32,7 @@ def unsigned(night: Night, session: Session) -> tuple[PlayerId, ...]:
 
     Who was disqualified or never came has no points to sign for.
     """
-    if not night.rules.knock_outs.sign_out or session.abandoned:
+    if not night.rules.knock_outs.sign_out or session.void:
         return ()
     left = [out.player for out in session.outs if not (out.disqualified or out.never_came)]
     return tuple(player for player in reversed(left) if player not in session.signed_out)

@@ -124,7 +124,7 @@ def _opened(view: StakesView, night: Night, session: Session, stakes: SideStake,
     shares, wrong = _shares(stakes.split, pot.pot, len(stakes.players), view.rule)
     playing, agreed, by_rank = in_it(session), dict(stakes.agreed), ranks(session)
     won = [(p, pence) for p, pence in won_by_place(night, session).items() if p not in playing]
-    open_to_change = not (stakes.paid or session.abandoned or session.closed is not None)
+    open_to_change = not (stakes.paid or session.void or session.closed is not None)
     return replace(
         view,
         opened=True,

@@ -168,7 +168,7 @@ def packing_view(night: Night, owned: Mapping[Chips, int], back: Mapping[Chips, 
     )
     return PackingView(
         chips=chips,
-        kits=max((len(session.on_time) for session in played), default=0),
+        kits=max((len(session.on_time) * session.plan.kits for session in played), default=0),
         late_stacks=max((len(session.late) for session in played), default=0),
         tables=max((len(session.tables) for session in played), default=0),
     )
@@ -176,7 +176,7 @@ def packing_view(night: Night, owned: Mapping[Chips, int], back: Mapping[Chips, 
 
 def chips_out(night: Night, session: Session) -> Counter[Chips]:
     """What a session's starting kits and late stacks were made of (W11, W18)."""
-    out = Counter({value: count * len(session.on_time) for value, count in night.rules.kit.items()})
+    out = Counter({value: count * session.plan.kits * len(session.on_time) for value, count in night.rules.kit.items()})
     for entry in session.late.values():
         out.update(dict(entry.chips))
     return out

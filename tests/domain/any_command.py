@@ -4,6 +4,7 @@ from hypothesis import strategies as st
 
 from clubapp.domain import commands as c
 from clubapp.domain import correction_commands as r
+from clubapp.domain import evening_commands as k
 from clubapp.domain import leaving_commands as v
 from clubapp.domain.ids import PlayerId
 from tests.domain.level_lists import REPLANS
@@ -36,6 +37,9 @@ COMMANDS: st.SearchStrategy[c.Command] = st.one_of(
         first_level=st.none() | st.integers(0, 18),
         breaks=st.none() | st.lists(st.tuples(st.integers(0, 9), st.integers(0, 15)), max_size=2).map(tuple),
         max_seats=st.none() | st.integers(1, 11),
+        kits=st.none() | st.integers(0, 3),
+        session=st.none() | st.integers(0, 4),
+        reason=reasons,
     ),
     REPLANS,
     st.builds(c.DrawSeats, st.none() | tables),
@@ -63,6 +67,12 @@ COMMANDS: st.SearchStrategy[c.Command] = st.one_of(
     st.builds(c.AbandonSession, reasons),
     st.just(c.CloseSession()),
     st.builds(c.OpenNextSession, few(members)),
+    st.builds(k.PlanEvening, st.integers(0, 4), st.none() | st.integers(0, 12)),
+    st.builds(k.WriteNote, reasons, session=st.none() | st.integers(0, 3)),
+    st.builds(k.StrikeNote, st.integers(1, 40)),
+    st.builds(k.OpenSideGame, few(members), overrule=reasons),
+    st.builds(k.EndSideGame, st.integers(0, 2), st.none() | members),
+    st.builds(k.CallOffSession, reasons.filter(str.strip)) | st.builds(k.StopEvening, st.just("")),
     AT_TABLES,
 )
 BUTTONS: st.SearchStrategy[c.Command] = st.one_of(

@@ -8,7 +8,7 @@ from clubapp.domain.cards import Card, full_deck, parse_cards
 from clubapp.domain.hands import best_hand
 from clubapp.domain.knockouts import KNOCK_OUT_TIES, Exit, order_of_exits, places
 from clubapp.domain.refused import Refused
-from clubapp.rulesets import load, shipped
+from clubapp.rulesets import for_nights, load
 
 RULES = load("three-seasons").knock_outs
 ANN, BOB, CAT, DAN = 1, 2, 3, 4
@@ -114,4 +114,4 @@ def test_a_worse_hand_or_a_smaller_stack_never_places_higher(deck, stacks):
 
 
 def test_every_way_to_part_ties_is_tried_by_a_league_that_ships():
-    assert {load(name).knock_outs.ties for name in shipped()} == set(KNOCK_OUT_TIES)
+    assert {load(name).knock_outs.ties for name in for_nights()} == set(KNOCK_OUT_TIES)

@@ -7,7 +7,7 @@ from clubapp.domain.late_seats import LATE_SEAT
 from clubapp.domain.levels import Blinds
 from clubapp.domain.refused import Refused
 from clubapp.domain.rules import RuleSet
-from clubapp.rulesets import load, shipped
+from clubapp.rulesets import for_nights, load
 
 LEAGUE = load("three-seasons")
 RULES = LEAGUE.late_entry
@@ -163,4 +163,4 @@ def test_at_the_emptiest_table_the_first_free_seat_will_do(dealer):
 
 
 def test_every_kind_of_late_entry_is_tried_by_a_league_that_ships():
-    assert {load(name).late_entry.strategy for name in shipped()} == set(LATE_ENTRY)
+    assert {load(name).late_entry.strategy for name in for_nights()} == set(LATE_ENTRY)

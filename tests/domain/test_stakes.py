@@ -17,7 +17,7 @@ from clubapp.domain.stakes import (
     smallest_equal_refund,
     split_pot,
 )
-from clubapp.rulesets import load, shipped
+from clubapp.rulesets import for_nights, load
 
 PUB, CLUB, CASINO = (limits_at(load("weekly-poker-club").stakes, venue) for venue in VENUES)
 
@@ -205,7 +205,7 @@ def test_the_limits_of_the_weekly_poker_club():
     assert rules.late is False
 
 
-@pytest.mark.parametrize("name", shipped())
+@pytest.mark.parametrize("name", for_nights())
 def test_a_night_stored_before_there_were_stakes_goes_by_the_usual_limits(name):
     stored = load(name).as_mapping()
     del stored["stakes"]

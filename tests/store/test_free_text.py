@@ -40,7 +40,7 @@ def test_of_every_column_it_is_known_whether_somebody_typed_it(club: ClubFile) -
 
 def test_of_every_word_in_the_log_it_is_known_whether_somebody_typed_it() -> None:
     words = {name for event in KINDS.values() for name, kind in event.__annotations__.items() if kind in (str, "str")}
-    assert words - PROGRAMS_KEYS == {"reason"}
+    assert words - PROGRAMS_KEYS == {"reason", "text", "called", "result"}
 
 
 @pytest.mark.parametrize(

@@ -45,15 +45,15 @@ def type_number(evening: Evening, stepper: object, number: int) -> None:
 @pytest.mark.rule("W13", "W14", "W64")
 def test_everything_is_saved_at_once(evening: Evening) -> None:
     sheet = open_plan(evening)
-    type_number(evening, sheet.minutes, 15)
-    sheet.first_level.choose("3")
-    sheet._first_level_chosen("3")
-    sheet.break_before.choose("6")
-    sheet._break_chosen("6")
-    type_number(evening, sheet.break_minutes, 12)
-    type_number(evening, sheet.multiplier, 2)
-    type_number(evening, sheet.seats, 9)
-    sheet.starts.edit.setFocus()
+    type_number(evening, sheet.fields.minutes, 15)
+    sheet.fields.first_level.choose("3")
+    sheet.fields.first_level_chosen("3")
+    sheet.fields.break_before.choose("6")
+    sheet.fields.break_chosen("6")
+    type_number(evening, sheet.fields.break_minutes, 12)
+    type_number(evening, sheet.fields.multiplier, 2)
+    type_number(evening, sheet.fields.seats, 9)
+    sheet.fields.starts.edit.setFocus()
     evening.type("19:30")
     evening.press("Enter")
     assert evening.open_sheet() is None
@@ -69,7 +69,7 @@ def test_everything_is_saved_at_once(evening: Evening) -> None:
 def test_dropping_the_lowest_levels_starts_the_clock_at_the_third(evening: Evening, checked_in: Bring) -> None:
     checked_in(8)
     sheet = open_plan(evening)
-    sheet.first_level.setFocus()
+    sheet.fields.first_level.setFocus()
     evening.press("Down", "Down")
     evening.click(sheet.save_button)
     evening.do(c.DrawSeats(), c.StartPlay())
@@ -81,10 +81,10 @@ def test_dropping_the_lowest_levels_starts_the_clock_at_the_third(evening: Eveni
 @pytest.mark.rule("W13")
 def test_a_break_that_stood_before_a_dropped_level_is_gone(evening: Evening) -> None:
     sheet = open_plan(evening)
-    sheet.first_level.choose("6")
-    sheet._first_level_chosen("6")
-    assert sheet.break_before.choice() == "0"
-    assert not sheet.break_minutes.isVisible()
+    sheet.fields.first_level.choose("6")
+    sheet.fields.first_level_chosen("6")
+    assert sheet.fields.break_before.choice() == "0"
+    assert not sheet.fields.break_minutes.isVisible()
     evening.click(sheet.save_button)
     assert evening.desk.night.session.plan.breaks == ()
 
@@ -100,12 +100,12 @@ def test_saving_an_unchanged_plan_writes_nothing(evening: Evening) -> None:
 @pytest.mark.parametrize("typed", ["half past", "25:00", "19:75", "7"])
 def test_what_is_no_time_of_day_is_said_at_the_field(evening: Evening, typed: str) -> None:
     sheet = open_plan(evening)
-    sheet.starts.edit.setFocus()
+    sheet.fields.starts.edit.setFocus()
     evening.type(typed)
     evening.press("Enter")
     assert evening.open_sheet() is sheet
-    assert sheet.starts.error() == f"{typed} is no time of day. Write it as 19:30."
-    assert sheet.starts.value() == typed
+    assert sheet.fields.starts.error() == f"{typed} is no time of day. Write it as 19:30."
+    assert sheet.fields.starts.value() == typed
 
 
 @pytest.mark.rule("W6")
@@ -119,7 +119,7 @@ def test_stakes_are_refused_while_a_young_player_is_in(evening: Evening) -> None
     billy = next(p.id for p in desk.club.people if p.name == "Billy Young")
     evening.do(c.CheckIn(billy))
     sheet = open_plan(evening)
-    evening.click(sheet.stakes.pill("stakes"))
+    evening.click(sheet.fields.stakes.pill("stakes"))
     evening.click(sheet.save_button)
     assert "may not play. They are 17 on the night; a game with a stake" in sheet.refusal.why()
     assert evening.open_sheet() is sheet
@@ -132,21 +132,21 @@ def test_after_the_start_only_points_stakes_and_the_hour_can_change(evening: Eve
     evening.do(c.DrawSeats(), c.StartPlay())
     sheet = open_plan(evening)
     assert sheet._fixed_note.isVisible()
-    assert not sheet.minutes.isEnabled()
-    assert not sheet.seats.isEnabled()
-    type_number(evening, sheet.multiplier, 2)
+    assert not sheet.fields.minutes.isEnabled()
+    assert not sheet.fields.seats.isEnabled()
+    type_number(evening, sheet.fields.multiplier, 2)
     evening.press("Enter")
     assert evening.desk.night.session.plan.multiplier == 2
 
 
 def test_a_second_press_keeps_the_sheet_that_is_open(evening: Evening) -> None:
     sheet = open_plan(evening)
-    type_number(evening, sheet.minutes, 15)
+    type_number(evening, sheet.fields.minutes, 15)
     PlanSheet(evening.desk, evening.window.sheet_host()).open()
     QApplication.processEvents()
     still = [s for s in evening.window.findChildren(PlanSheet) if s.is_open()]
     assert still == [sheet]
-    assert sheet.minutes.value() == 15
+    assert sheet.fields.minutes.value() == 15
 
 
 def test_nothing_in_the_sheet_is_cut_nameless_or_rich(evening: Evening) -> None:
@@ -163,7 +163,7 @@ def test_seats_by_lot_are_chosen_in_the_plan(desk: Desk, checked_in, qtbot) -> N
     host.show()
     sheet = PlanSheet(desk, host)
     sheet.open()
-    sheet.lots.choose("lots")
+    sheet.fields.lots.choose("lots")
     sheet.save()
     assert desk.night.session.plan.lots
     desk.do(c.DrawSeats())

@@ -283,7 +283,7 @@ def test_the_plan_leads_to_the_side_stakes_and_makes_room_for_them(evening: Even
     assert isinstance(plan, PlanSheet)
     evening.settle()
     assert sound(plan)
-    evening.click(plan.stakes_button)
+    evening.click(plan.fields.stakes_button)
     assert isinstance(evening.open_sheet(), StakesSheet)
 
 

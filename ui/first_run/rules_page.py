@@ -32,7 +32,7 @@ class DemoPanel(Panel):
 
 
 class RulesPage(QWidget):
-    """The rule sets that ship, one card each, and the demo's switch."""
+    """The rule sets for nights that ship, one card each, and the demo's switch."""
 
     title = "Which rules do you play?"
     note = "Seats, fee and minutes can be changed later, in Settings. Every rule keeps its own id."
@@ -41,7 +41,7 @@ class RulesPage(QWidget):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         # First those that say everything themselves: with them a club is ready sooner.
-        found = sorted(map(rulesets.load, rulesets.shipped()), key=lambda rules: len(rules.house_defaults))
+        found = sorted(map(rulesets.load, rulesets.for_nights()), key=lambda rules: len(rules.house_defaults))
         self.cards = [RulesCard(rules, alone=len(found) == 1, parent=self) for rules in found]
         self.cards[0].setChecked(True)
         row = QHBoxLayout()

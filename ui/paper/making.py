@@ -15,6 +15,7 @@ STANDINGS, NIGHT, SEATS, WORKING = "standings", "night", "seats", "working"
 SIGN_IN, AGREEMENT, CONSENT, CARDS = "sign-in", "agreement", "parental-consent", "cards"
 REGISTER, TILL, PACKING, PAYOUT = "consents", "till", "packing-up", "payout"
 MOVES = "moves"
+BOOKLET, WALL, BLINDS = "booklet", "wall", "blinds"
 
 OF_A_SEASON: Final = (STANDINGS, WORKING, REGISTER)
 OF_A_NIGHT: Final = (NIGHT, SEATS, TILL, PACKING, PAYOUT, MOVES)
@@ -24,13 +25,16 @@ OF_PEOPLE: Final = (AGREEMENT, CONSENT, CARDS, SIGN_IN)
 BLANK, LACKING, EVERYBODY = "blank", "lacking", "all"
 """Whom a form is made for, besides one member: nobody, those whose paper is missing, everybody."""
 
+A5, FOLDED, LARGE = "a5", "fold", "large"
+"""How a booklet is made: page after page, two-up on A4 to fold and staple, in large print."""
+
 
 @record
 class Wanted:
     """Which paper, and of what. None means the present one: season, all venues, latest night, last session played.
 
     `who` is for forms and cards: a member's id as text, with ":signed" behind it for the paper as it was signed (and
-    ":2" for which), or "blank", "lacking", "all"; empty means what is usual for the paper.
+    ":2" for which), or "blank", "lacking", "all"; empty means what is usual for the paper. Of a booklet it is the shape.
     """
 
     kind: str = STANDINGS
@@ -45,7 +49,7 @@ class Wanted:
     def read(cls, name: str) -> "Wanted":
         """From the words other pages use: "standings:2:1" (season, venue), "night:12:1" (session), "agreement:7"."""
         kind, *rest = name.split(":")
-        if kind in OF_PEOPLE:
+        if kind in (*OF_PEOPLE, BOOKLET):
             return cls(kind, who=":".join(rest))
         numbers = [int(part) if part.isdecimal() else None for part in rest] + [None, None]
         if kind in OF_A_NIGHT:
@@ -84,8 +88,10 @@ def make(club: Club, wanted: Wanted, now: Millis, tonight: int | None) -> Made:
     if wanted.kind in _MAKERS:
         return _MAKERS[wanted.kind](club, wanted, now, tonight)
     from ui.paper.making_forms import MAKERS
+    from ui.paper.making_rules import MAKERS as OF_RULES
 
-    return MAKERS[wanted.kind](club, wanted, now, tonight)
+    maker = OF_RULES.get(wanted.kind) or MAKERS[wanted.kind]
+    return maker(club, wanted, now, tonight)
 
 
 def latest_night(club: Club, tonight: int | None) -> int:

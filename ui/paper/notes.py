@@ -7,6 +7,8 @@ from clubapp.papers import NoPaperError
 from clubapp.wording import long_date, plural
 from ui.paper.making import (
     AGREEMENT,
+    BLINDS,
+    BOOKLET,
     CARDS,
     CONSENT,
     MOVES,
@@ -18,6 +20,7 @@ from ui.paper.making import (
     SIGN_IN,
     STANDINGS,
     TILL,
+    WALL,
     WORKING,
     latest_night,
     season_of,
@@ -39,6 +42,9 @@ def notes(club: Club, tonight: int | None, night: Night | None) -> dict[str, Not
         SIGN_IN: Note("For tonight" if tonight is not None else "For today"),
         AGREEMENT: Note(f"Version {club.agreement_version()}"),
         CONSENT: Note("For 16 and 17 year olds"),
+        BOOKLET: Note(club.rules.name),
+        WALL: Note("One page for the wall"),
+        BLINDS: Note(f"Start with {club.rules.stack:,}"),
         CARDS: Note(plural(members, "member") if members else "No members yet", there=bool(members)),
     }
     try:
@@ -64,7 +70,7 @@ def _of_nights(club: Club, tonight: int | None, night: Night | None) -> dict[str
     except NoPaperError:
         return dict.fromkeys((NIGHT, SEATS, TILL, PACKING, PAYOUT, MOVES), Note("No night yet", there=False))
     day = Note(long_date(latest.held_on))
-    played = night is None or any(s.started is not None for s in night.sessions)
+    played = night is None or any(s.started is not None or s.called_off for s in night.sessions)
     moved = night is None or any(s.moves for s in night.sessions)
     staked = night is None or any(s.stakes is not None for s in night.sessions)
     return {

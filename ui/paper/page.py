@@ -9,6 +9,7 @@ from clubapp.views.registration import Draft
 from clubapp.wording import plural
 from ui.desk import Desk
 from ui.paper.making import (
+    NIGHT,
     OF_A_NIGHT,
     OF_A_SEASON,
     OF_A_SESSION,
@@ -220,7 +221,8 @@ class PaperPage(QWidget):
             tonight = of_night.session if night == self._tonight() else None
             played = [s.number for s in of_night.sessions if s.drawn or s is tonight]
         else:
-            played = [s.number for s in of_night.sessions if s.started is not None]
+            void_too = self._wanted.kind == NIGHT
+            played = [s.number for s in of_night.sessions if s.started is not None or (void_too and s.called_off)]
         self.session.set_choices([(str(n), f"Session {n}") for n in played])
         self.session.setVisible(len(played) > 1)
         if played:

@@ -6,6 +6,8 @@ from PyQt6.QtWidgets import QAbstractButton, QButtonGroup, QVBoxLayout, QWidget
 from ui.paper.list_card import PaperCard
 from ui.paper.making import (
     AGREEMENT,
+    BLINDS,
+    BOOKLET,
     CARDS,
     CONSENT,
     MOVES,
@@ -17,6 +19,7 @@ from ui.paper.making import (
     SIGN_IN,
     STANDINGS,
     TILL,
+    WALL,
     WORKING,
 )
 from ui.widgets.labels import Label
@@ -40,6 +43,14 @@ _GROUPS = (
             (CONSENT, "Parental consent", "shield-alert"),
             (CARDS, "Membership cards", "id-card"),
             (MOVES, "Move slips", "arrow-right-left"),
+        ),
+    ),
+    (
+        "The rules",
+        (
+            (BOOKLET, "Rule booklet", "book-open"),
+            (WALL, "Rules in short", "scale"),
+            (BLINDS, "Chips and blinds", "coins"),
         ),
     ),
     (

@@ -1,4 +1,4 @@
-"""Whom a form is made for: nobody, everybody, those whose paper is missing, or one member."""
+"""Whom a form is made for: nobody, everybody, those whose paper is missing, or one member; how a booklet is made."""
 
 from collections.abc import Mapping
 
@@ -6,10 +6,23 @@ from clubapp.club import Club
 from clubapp.domain.ids import PlayerId
 from clubapp.views.members import MemberLine, member_lines
 from clubapp.wording import local_today
-from ui.paper.making import AGREEMENT, BLANK, CARDS, CONSENT, EVERYBODY, LACKING, SIGN_IN, Wanted
+from ui.paper.making import (
+    A5,
+    AGREEMENT,
+    BLANK,
+    BOOKLET,
+    CARDS,
+    CONSENT,
+    EVERYBODY,
+    FOLDED,
+    LACKING,
+    LARGE,
+    SIGN_IN,
+    Wanted,
+)
 
-USUAL: Mapping[str, str] = {AGREEMENT: BLANK, CONSENT: BLANK, CARDS: EVERYBODY, SIGN_IN: EVERYBODY}
-"""Whom a form is made for unless somebody chose."""
+USUAL: Mapping[str, str] = {AGREEMENT: BLANK, CONSENT: BLANK, CARDS: EVERYBODY, SIGN_IN: EVERYBODY, BOOKLET: A5}
+"""Whom a form is made for unless somebody chose, and which shape a booklet has."""
 
 
 def lacking(club: Club, kind: str) -> tuple[PlayerId, ...]:
@@ -29,6 +42,8 @@ def people_choices(club: Club, wanted: Wanted) -> list[tuple[str, str]]:
     if wanted.draft is not None:
         one = [(wanted.who, wanted.draft.name.strip() or "The new player")]
     match wanted.kind:
+        case "booklet":
+            return [(A5, "A5 pages"), (FOLDED, "To fold and staple"), (LARGE, "Large print")]
         case "sign-in":
             return [(EVERYBODY, "With names"), (BLANK, "Blank lines")]
         case "cards":

@@ -1,20 +1,27 @@
 """Tonight: one control with four stages, the stage below it, and the undo bar over both."""
 
+from typing import TYPE_CHECKING
+
 from PyQt6.QtCore import pyqtSignal
 from PyQt6.QtWidgets import QHBoxLayout, QSizePolicy, QStackedWidget, QVBoxLayout, QWidget
 
 from clubapp.domain import events as e
+from clubapp.domain.evening_events import EveningStopped, SessionCalledOff
 from clubapp.domain.ids import PlayerId
 from clubapp.domain.stake_events import PayoutMade, PayoutTakenBack, StakeGivenBack, StakeSplitSet, StakeTaken
 from clubapp.session import Done
 from clubapp.views.log import Action, Describer
 from clubapp.wording import plural
 from ui.desk import Desk
+from ui.tonight.sheets import sheet_host
 from ui.tonight.stage import Stage
 from ui.widgets.button import Button
 from ui.widgets.open_sheets import close_sheets
 from ui.widgets.stage_bar import StageBar
 from ui.widgets.toast import UndoBar
+
+if TYPE_CHECKING:
+    from ui.tonight.evening.sheet import EveningSheet
 
 DOOR, DRAW, PLAY, RESULTS = range(4)
 ICONS: dict[type, str] = {
@@ -25,6 +32,8 @@ ICONS: dict[type, str] = {
     e.LateEntered: "user-plus",
     e.PlayerMoved: "arrow-right-left",
 }
+ENDING = (e.PlayersKnockedOut, e.SessionAbandoned, SessionCalledOff, EveningStopped)
+"""What the results are shown after, where it ended the session."""
 QUIET = (
     e.PlayerCheckedIn,
     e.PlayerArrived,
@@ -58,6 +67,7 @@ class TonightPage(QWidget):
         self._stages: dict[int, Stage] = {}
         self._holders: dict[Stage, QWidget] = {}
         self._shown = DOOR
+        self._evening: EveningSheet | None = None
         column = QVBoxLayout(self)
         column.setContentsMargins(16, 8, 16, 12)
         column.setSpacing(10)
@@ -78,6 +88,7 @@ class TonightPage(QWidget):
         desk.changed.connect(self._changed)
         desk.ticked.connect(self._tick)
         desk.did.connect(self._did)
+        desk.night_changed.connect(self._forget_evening)
 
     def stage_at(self, index: int) -> Stage:
         """A stage; each is built when it is first shown, so that the window opens at once."""
@@ -168,8 +179,29 @@ class TonightPage(QWidget):
             self.show_stage(PLAY if self._desk.night.session.started is not None else DOOR)
         self.stage.find_player()
 
+    def show_evening(self) -> None:
+        """E: the games of the evening, notes, side games, and the way to call it off."""
+        if not self._desk.has_night:
+            return
+        if self._evening is None:
+            from ui.tonight.evening.sheet import EveningSheet
+
+            self._evening = EveningSheet(self._desk, sheet_host(self))
+            self._evening.print_paper.connect(self.print_paper)
+        close_sheets(self.window() or self)
+        self._evening.open_for_night()
+
+    def _forget_evening(self) -> None:
+        """Another night may go by other rules."""
+        if self._evening is not None:
+            self._evening.deleteLater()
+            self._evening = None
+
     def letter(self, key: str) -> bool:
         """A single key for the stage that is shown."""
+        if key == "E":
+            self.show_evening()
+            return True
         if key == "L" and self._shown != PLAY and self._desk.night.session.started is not None:
             self.show_stage(PLAY)
         return self.stage.letter(key)
@@ -209,7 +241,7 @@ class TonightPage(QWidget):
     def _did(self, done: Done) -> None:
         """Name what was done, with its undo, for ten seconds."""
         first = done.events[0]
-        if isinstance(first, e.PlayersKnockedOut) and self._desk.night.session.over:
+        if isinstance(first, ENDING) and self._desk.night.session.over:
             self.show_stage(RESULTS)
         # On Play the newest line of the log has its undo, and at the draw the tables show what was done.
         if self._shown in (DRAW, PLAY) or isinstance(first, (*QUIET, *e.CLOCK_EVENTS)):

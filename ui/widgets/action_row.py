@@ -14,7 +14,7 @@ class ActionRow(QWidget):
         super().__init__(parent)
         self._row = QHBoxLayout(self)
         self._row.setContentsMargins(0, 0, 0, 0)
-        self._row.setSpacing(10)
+        self._row.setSpacing(8)
         self._row.addStretch(1)
         self._buttons: list[Button] = []
         self.set_buttons(buttons)

@@ -5,6 +5,7 @@ from typing import Any
 
 from clubapp.domain import commands as c
 from clubapp.domain import correction_commands as r
+from clubapp.domain import evening_commands as n
 from clubapp.domain import leaving_commands as v
 from clubapp.domain import level_commands as lv
 from clubapp.domain import stake_commands as k
@@ -18,6 +19,7 @@ from clubapp.domain.decide import (
     corrections,
     door,
     draw,
+    evening,
     late,
     leaving,
     levels,
@@ -84,6 +86,13 @@ DECISIONS: Mapping[type, Decision] = {
     t.RedrawTables: moves.redraw_tables,
     t.FixSeat: moves.fix_seat,
     t.ColourUp: colours.colour_up,
+    n.PlanEvening: evening.plan_evening,
+    n.CallOffSession: evening.call_off,
+    n.StopEvening: evening.stop_evening,
+    n.WriteNote: evening.write_note,
+    n.StrikeNote: evening.strike_note,
+    n.OpenSideGame: evening.open_side_game,
+    n.EndSideGame: evening.end_side_game,
 }
 
 

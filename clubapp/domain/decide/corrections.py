@@ -22,7 +22,7 @@ def reopen(command: k.ReopenSession, night: Night, _context: Context) -> Answer:
         return found
     if found.closed is None:
         return Refused(rule, f"Session {found.number} is not closed.", "Correct it as it stands.")
-    if found.abandoned:
+    if found.void:
         return Refused(rule, f"Session {found.number} is void and scores nothing.", "Undo the closing to play it on.")
     return (e.SessionReopened(found.number),)
 
@@ -147,7 +147,7 @@ def _open(night: Night, number: int | None) -> Session | Refused:
         return Refused(None, "Play has not started, so nobody is out.", "Take players off the list at the door.")
     if session.closed is not None:
         return Refused(rule, f"Session {session.number} is closed.", "Open it again first; then close it anew.")
-    if session.abandoned:
+    if session.void:
         return Refused(rule, f"Session {session.number} is void and has no places.", "Undo the end to play it on.")
     return session
 

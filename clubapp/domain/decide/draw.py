@@ -8,39 +8,44 @@ from clubapp.domain.decide.door import closed_door, under_licence
 from clubapp.domain.decide.seated import barred_now
 from clubapp.domain.decide.seats import held_seat
 from clubapp.domain.decide.stakes import at_the_start, barred_from_stakes
+from clubapp.domain.evening import games_tonight
+from clubapp.domain.evening_events import SessionAltered
 from clubapp.domain.fixed_seats import keep_seats, keep_tables
 from clubapp.domain.ids import PlayerId
-from clubapp.domain.night import Night, Session
+from clubapp.domain.night import Night, Session, usual_plan
 from clubapp.domain.payouts import limits_of
+from clubapp.domain.record import replace
 from clubapp.domain.refused import Refused
 from clubapp.domain.seating import SEAT_ORDER, SeatingError, highest_deals, table_sizes
 
 Answer = tuple[e.Event, ...] | Refused
+MOST_KITS = 5
+PLANNED = ("minutes", "multiplier", "stakes", "first_level", "breaks", "max_seats", "starts_at", "lots", "kits")
+"""What a plan says of its session."""
 
 
 def plan_session(command: c.PlanSession, night: Night, context: Context) -> Answer:
-    """Change levels, multiplier or stakes of the present session (W13, W14, W64, W6)."""
-    session, old = night.session, night.session.plan
-    if session.closed is not None:
-        return Refused(None, f"Session {session.number} is closed.", "Undo its closing first.")
-    plan = e.SessionPlanned(
-        minutes=old.minutes if command.minutes is None else command.minutes,
-        multiplier=old.multiplier if command.multiplier is None else command.multiplier,
-        stakes=old.stakes if command.stakes is None else command.stakes,
-        first_level=old.first_level if command.first_level is None else command.first_level,
-        breaks=old.breaks if command.breaks is None else command.breaks,
-        max_seats=old.max_seats if command.max_seats is None else command.max_seats,
-        starts_at=old.starts_at if command.starts_at is None else command.starts_at,
-        lots=old.lots if command.lots is None else command.lots,
-    )
+    """Change levels, multiplier, stakes and the like of a session, with a reason where it was announced (W60)."""
+    number = len(night.sessions) if command.session is None else command.session
+    if refused := _no_such_session(number, night):
+        return refused
+    session, ahead = night.sessions[-1], number > len(night.sessions)
+    old = _planned(night, number) if ahead else session.plan
+    given = {name: value for name in PLANNED if (value := getattr(command, name)) is not None}
+    plan = replace(old, **given)
     if plan == old:
         return Refused(None, "The session is already planned so.")
     if refused := _unplayable(plan, night):
         return refused
+    altered = (SessionAltered(number, command.reason.strip()),) if command.reason.strip() else ()
+    if ahead:
+        return (plan, *altered)
+    if any(len(session.at_table(table)) > plan.max_seats for table in session.tables):
+        return Refused(night.rules.seating.rule, "A table already has more players than that.", "Draw again first.")
     if session.started is not None and not _only_multiplier(plan, old):
         return Refused(
             night.rules.levels.rule,
-            "Play has started, so levels and seats stay as they are.",
+            "Play has started, so levels, seats and kits stay as they are.",
             "Change them on the list of levels and breaks, or undo the start.",
         )
     if plan.stakes and not old.stakes and (refused := barred_from_stakes(night, context)):
@@ -48,29 +53,45 @@ def plan_session(command: c.PlanSession, night: Night, context: Context) -> Answ
     if old.stakes and not plan.stakes and session.stakes is not None:
         why = "Side stakes are open, so this is no free session."
         return Refused(limits_of(night).rule, why, "Call the side stakes off first.")
-    return (plan,)
+    return (plan, *altered)
+
+
+def _planned(night: Night, number: int) -> e.SessionPlanned:
+    """The plan of a session that is still to be opened."""
+    usual = usual_plan(night.rules, number, night.max_seats)
+    return replace(night.ahead.get(number, usual), session=number)
+
+
+def _no_such_session(number: int, night: Night) -> Refused | None:
+    opened, most = len(night.sessions), games_tonight(night)
+    if number < opened or (number == opened and night.session.closed is not None):
+        return Refused(None, f"Session {number} is closed.", "Undo its closing first.")
+    if number > max(opened, most):
+        why = f"Tonight has {most} {'session' if most == 1 else 'sessions'}, so there is no session {number}."
+        return Refused(night.rules.few.rule, why, "Plan more games for tonight first.")
+    return None
 
 
 def _unplayable(plan: e.SessionPlanned, night: Night) -> Refused | None:
-    rules, session = night.rules, night.session
+    rules = night.rules
     if not 1 <= plan.minutes <= 180:
         return Refused(rules.levels.rule, "A level lasts from 1 to 180 minutes.")
     if not 1 <= plan.multiplier <= 10:
         return Refused(rules.points.rule, "Points can be multiplied by 1 to 10.")
+    if not 1 <= plan.kits <= MOST_KITS:
+        return Refused(rules.stack_rule, f"Each player starts with 1 to {MOST_KITS} kits.")
     if not 1 <= plan.first_level <= len(rules.levels.blinds):
         return Refused(rules.levels.rule, f"The first level is one of 1 to {len(rules.levels.blinds)}.")
     if not 2 <= plan.max_seats <= rules.seating.seats_limit:
         return Refused(rules.seating.rule, f"A table has 2 to {rules.seating.seats_limit} seats.")
     if any(not 1 <= minutes <= 240 or before < 2 for before, minutes in plan.breaks):
         return Refused(rules.levels.rule, "A break lasts from 1 to 240 minutes and stands before a level from 2 on.")
-    if any(len(session.at_table(table)) > plan.max_seats for table in session.tables):
-        return Refused(rules.seating.rule, "A table already has more players than that.", "Draw again first.")
     return None
 
 
 def _only_multiplier(plan: e.SessionPlanned, old: e.SessionPlanned) -> bool:
     """Whether no more than the multiplier and the stakes mark differ."""
-    same = ("minutes", "first_level", "breaks", "max_seats", "lots")
+    same = ("minutes", "first_level", "breaks", "max_seats", "lots", "kits")
     return all(getattr(plan, name) == getattr(old, name) for name in same)
 
 
@@ -179,7 +200,7 @@ def start_play(_command: c.StartPlay, night: Night, context: Context) -> Answer:
             f"{len(waiting)} checked-in player{'' if one else 's'} {'has' if one else 'have'} no seat.",
             "Draw again, so that everybody sits.",
         )
-    return (e.PlayStarted(rules.stack), *stakes)
+    return (e.PlayStarted(rules.stack * session.plan.kits), *stakes)
 
 
 def _started(session: Session, rule: str) -> Refused | None:

@@ -7,6 +7,7 @@ from clubapp.domain.chips_off import off_the_tables
 from clubapp.domain.decide.context import Context, let_in
 from clubapp.domain.decide.door import owes_nothing, paid_ahead
 from clubapp.domain.decide.seats import in_play, taken
+from clubapp.domain.evening import games_tonight
 from clubapp.domain.ids import Chips, Millis
 from clubapp.domain.late_entry import LateRoom, LateStack, late_stack, least_stack
 from clubapp.domain.late_seats import LATE_SEAT
@@ -37,9 +38,22 @@ def late_room(night: Night, now: Millis, *, gave_notice: bool = False) -> LateRo
     )
 
 
+def late_rules(night: Night) -> LateEntryRules:
+    """The rules of late entry for the stacks and games of tonight: two kits each are short of twice as much (W7)."""
+    kits, rules = night.session.plan.kits, night.rules.late_entry
+    rules = rules._replace(sessions=games_tonight(night))
+    if kits == 1:
+        return rules
+    return rules._replace(
+        stack=rules.stack * kits,
+        kit={value: count * kits for value, count in rules.kit.items()},
+        steps=tuple(step._replace(short=step.short * kits) for step in rules.steps),
+    )
+
+
 def late_offer(night: Night, now: Millis, *, gave_notice: bool = False) -> LateStack | Refused:
     """What a late player would get at this moment, or why they may not enter (W18, S85)."""
-    return late_stack(night.rules.late_entry, late_room(night, now, gave_notice=gave_notice))
+    return late_stack(late_rules(night), late_room(night, now, gave_notice=gave_notice))
 
 
 def enter_late(command: c.EnterLate, night: Night, context: Context) -> Answer:
@@ -57,7 +71,7 @@ def enter_late(command: c.EnterLate, night: Night, context: Context) -> Answer:
     seat = _late_seat(command, night)
     if isinstance(seat, Refused):
         return seat
-    rules = night.rules.late_entry
+    rules = late_rules(night)
     against = ""  # the rule that the manager's reason overrules
     if isinstance(offer, Refused):
         against, offer = offer.rule or rules.rule, overruled_offer(night, context.now)
@@ -100,7 +114,7 @@ def _not_that_stack(wanted: Chips, given: Chips, reason: str, rules: LateEntryRu
 
 def overruled_offer(night: Night, now: Millis) -> LateStack:
     """Let in against the rules: what this level gives, or once it gives nothing, the least stack of the rule set."""
-    rules = night.rules.late_entry
+    rules = late_rules(night)
     room = late_room(night, now)
     room = room._replace(free_seats=max(1, room.free_seats), tables_left=max(2, room.tables_left))
     anywhere = late_stack(rules, room._replace(anyone_out=False, gave_notice=True))
@@ -108,7 +122,7 @@ def overruled_offer(night: Night, now: Millis) -> LateStack:
 
 
 def _stack_of(night: Night, now: Millis, stack: int) -> LateStack:
-    rules = night.rules.late_entry
+    rules = late_rules(night)
     removed = off_the_tables(night, blinds_in_force(night.session, now))
     chips = hand_out(rules.kit, rules.stack - stack, removed=removed, values=rules.values)
     given = sum(value * count for value, count in chips.items())

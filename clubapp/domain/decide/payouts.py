@@ -25,7 +25,7 @@ def agree_split(command: k.AgreeStakeSplit, night: Night, _context: Context) -> 
         return stakes
     if session.started is None or stakes.kept is None:
         return Refused(rule, "There is no pot to share yet.", "Before play, change the split itself.")
-    if session.closed is not None or session.abandoned:
+    if session.closed is not None or session.void:
         return Refused(rule, f"Session {session.number} is over.", "Undo its end first.")
     if stakes.paid:
         return Refused(rule, "Somebody has been paid already.", "Take the tick from who was paid, then agree.")

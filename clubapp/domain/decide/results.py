@@ -4,6 +4,7 @@ from clubapp.domain import commands as c
 from clubapp.domain import events as e
 from clubapp.domain import stake_events as s
 from clubapp.domain.decide.context import Context, eligible
+from clubapp.domain.evening import most_games
 from clubapp.domain.night import Night, Session
 from clubapp.domain.refused import Refused
 
@@ -65,9 +66,12 @@ def open_next(command: c.OpenNextSession, night: Night, context: Context) -> Ans
     session, rules = night.session, night.rules
     if session.closed is None:
         return Refused(rules.knock_outs.finish_rule, f"Session {session.number} is not closed yet.", "Close it first.")
-    most = max(rules.sessions, rules.few.games if session.entrants < rules.few.under else 0)
-    if session.number >= most:
-        return Refused(rules.few.rule, f"An evening has {most} sessions, and all of them are played.")
+    if night.stopped:
+        why = f"Nothing more is played tonight: {night.stopped}"
+        return Refused(rules.evening.cancel_rule, why, "Undo that first.")
+    if session.number >= (most := most_games(night)):
+        games = "one session, and it is" if most == 1 else f"{most} sessions, and all of them are"
+        return Refused(rules.few.rule, f"This evening has {games} played.", "Plan another game for tonight first.")
     present = (a for a in session.arrivals.values() if a.here and a.player not in session.gone_home)
     here = sorted(present, key=lambda a: a.order)
     staying = [a for a in here if a.player not in command.leaving]

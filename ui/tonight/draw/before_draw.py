@@ -1,11 +1,15 @@
 """Before the draw: how many are here, at how many tables they would sit, and the button that draws."""
 
+from collections.abc import Sequence
+
 from PyQt6.QtCore import Qt, pyqtSignal
 from PyQt6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from clubapp.domain.seating import SeatingError, table_sizes
+from clubapp.views.advice import Advice
 from clubapp.views.draw import DrawView
 from clubapp.wording import listing, plural
+from ui.widgets.advice_card import AdviceCard
 from ui.widgets.button import Button
 from ui.widgets.labels import Label
 from ui.widgets.panel import Panel
@@ -20,6 +24,7 @@ class BeforeDraw(QWidget):
     draw_wanted = pyqtSignal(int)  # at so many tables
     door_wanted = pyqtSignal()
     stakes_wanted = pyqtSignal()
+    acted = pyqtSignal(object)  # Command: what the advice asks for
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -35,6 +40,8 @@ class BeforeDraw(QWidget):
         self.draw_button.clicked.connect(self.draw)
         self.door_button = Button("Go to the door", "primary", icon="users", height=48)
         self.door_button.clicked.connect(self.door_wanted)
+        self.few = QVBoxLayout()
+        self._few_shown: tuple[Advice, ...] = ()
         self.refusal = RefusalCard()
         fan = QHBoxLayout()
         fan.setSpacing(8)
@@ -64,6 +71,7 @@ class BeforeDraw(QWidget):
         column.addLayout(fan)
         column.addWidget(self._title)
         column.addWidget(self._text)
+        column.addLayout(self.few)
         column.addWidget(self._choice)
         column.addWidget(self.refusal)
         column.addLayout(buttons)
@@ -95,6 +103,25 @@ class BeforeDraw(QWidget):
             self.tables.set_value(view.fewest_tables)
         self._show_sizes()
         self.refusal.clear()
+
+    def show_few(self, advice: Sequence[Advice]) -> None:
+        """Where few have come: more games tonight, at one press (W64)."""
+        if self._few_shown == tuple(advice):
+            return
+        self._few_shown = tuple(advice)
+        while (item := self.few.takeAt(0)) is not None:
+            old = item.widget()
+            if old is not None:
+                old.hide()
+                old.deleteLater()
+        for each in advice:
+            act = Button(each.button, "plain", height=44)
+            act.clicked.connect(self._act)
+            self.few.addWidget(AdviceCard(each.headline, each.rule, each.detail, icon="calendar", actions=[act]))
+
+    def _act(self) -> None:
+        for each in self._few_shown:
+            self.acted.emit(each.act)
 
     def _tables_changed(self, _tables: int) -> None:
         self._show_sizes()

@@ -7,6 +7,7 @@ from clubapp.domain.commands import Command, DrawSeats, StartPlay, SwapSeats
 from clubapp.domain.ids import PlayerId
 from clubapp.domain.refused import Refused
 from clubapp.views.draw import DrawView, draw_view
+from clubapp.views.few_games import few_games_advice
 from clubapp.views.stakes import stakes_in_the_way
 from clubapp.wording import listing
 from ui.desk import Desk
@@ -37,6 +38,7 @@ class DrawStage(Stage):
         self.before.draw_wanted.connect(self._draw_at)
         self.before.door_wanted.connect(self._to_door)
         self.before.stakes_wanted.connect(self.open_stakes)
+        self.before.acted.connect(self._do)
         self.tables = TableGrid("cards", least=LEAST_WIDE)
         self.tables.seat_picked.connect(self._picked)
         self.tables.seat_activated.connect(self._picked)
@@ -100,6 +102,7 @@ class DrawStage(Stage):
         self.refused_bar.show_words("")
         if not view.drawn:
             self.before.show_view(view, desk.night.session.plan.max_seats)
+            self.before.show_few(few_games_advice(desk.night))
             return
         self._show_unseated(view, started=started)
         self._show_stakes()

@@ -69,7 +69,8 @@ class BeforePlay(QWidget):
         elif here < 2:
             title, text = "No play yet", "Check players in at the door first, then draw the seats and start."
         else:
-            title = "Play has not started"
+            off = session.called_off
+            title = f"Session {session.number} was called off" if off else "Play has not started"
             text = f"{refused.why} {refused.instead}".strip()
         ready = refused is None
         self._title.set_words(title)

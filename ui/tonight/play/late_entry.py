@@ -354,7 +354,7 @@ class LateEntrySheet(SideSheet):
         """The manager's word: the stack starts at what the rules come nearest to."""
         night = self._desk.night
         smallest = smallest_chip(night, self._desk.now())
-        self.stack.set_range(smallest, night.rules.stack)
+        self.stack.set_range(smallest, night.rules.stack * night.session.plan.kits)
         self.stack.set_step(smallest)
         if stack is None:
             stack = late_all_the_same(night, self._desk.now())

@@ -82,8 +82,9 @@ class EndEveningSheet(SideSheet):
         words = QVBoxLayout()
         words.setSpacing(2)
         winner = session.winner
-        if session.abandoned:
-            title, detail = f"Session {session.number} is void", session.abandoned
+        if session.void:
+            word = "was called off" if session.called_off else "is void"
+            title, detail = f"Session {session.number} {word}", session.void
         elif winner is not None and session.closed is not None:
             name = self._desk.club.people[winner].listed
             title, detail = name, f"won session {session.number}, {plural(session.entrants, 'player')}"

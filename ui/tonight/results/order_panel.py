@@ -88,6 +88,7 @@ class OrderPanel(Panel):
         """Show the order; the winner is opened when it is first shown."""
         self._show_head(view)
         self._out = {row.player for row in rows if row.is_out} if not view.void else set()
+        self.back_button.setVisible(not (view.void and not view.started))
         first_time = not self.model.rows()
         self.model.set_rows(rows)
         if first_time and view.over and rows:
@@ -98,6 +99,8 @@ class OrderPanel(Panel):
             words = "The finishing order grows from the bottom as players are knocked out."
             self.empty.set_words("Nobody is out yet", words)
             self.back_button.set_words("Go to play")
+        elif view.void:
+            self.empty.set_words(f"Session {view.session} was called off", view.void)
         else:
             words = "Places and points appear here once it is played."
             self.empty.set_words(f"Session {view.session} has not started", words)

@@ -150,7 +150,7 @@ class ResultsStage(Stage):
     def _first_note(self, session: Session) -> str:
         """What stands under the winner's name; read from the season only when the winner is another."""
         winner = session.winner
-        if winner is None or session.abandoned:
+        if winner is None or session.void:
             return ""
         key = (self._night_id, session.number, int(winner))
         if self._won[0] != key:
@@ -178,8 +178,8 @@ class ResultsStage(Stage):
         self.till.setVisible(present and view.over)
         if present and view.over:
             self.till.show_night(self.desk, pressing=view.closed and view.next_session is None)
-        self.checks.setVisible(view.started)
-        if not view.started:
+        self.checks.setVisible(view.started or bool(view.void))
+        if not (view.started or view.void):
             return
         if view.closed:
             due = [check for check in closing_checks(night, club.people) if not check.done] if present else []
@@ -191,7 +191,8 @@ class ResultsStage(Stage):
 
     def _closed_words(self, view: ResultsView) -> str:
         if view.void:
-            return f"Void: {view.void}. It is kept, and scores nothing."
+            stopped = " Nothing more is played tonight." if self.desk.night.stopped else ""
+            return f"{'Void' if view.started else 'Called off'}: {view.void}. It is kept, and scores nothing.{stopped}"
         season = self.desk.club.night(self._night_id).season
         where = f"It counts in the season {season}." if season else "This night is in no season."
         return f"{where} Undo opens it again."
@@ -199,7 +200,7 @@ class ResultsStage(Stage):
     def _show_actions(self) -> None:
         session = self.desk.night.session
         view = results_view(self.desk.night, self.desk.club.people)
-        self._print.setEnabled(session.started is not None or self._sessions > 1)
+        self._print.setEnabled(session.started is not None or bool(session.called_off) or self._sessions > 1)
         self.end_button.setVisible(view.next_session is not None or session.started is None)
         if view.next_session is not None:
             self._dress(f"Start session {view.next_session}", "play", ready=True)
@@ -323,7 +324,8 @@ class ResultsStage(Stage):
 
     def _print_night(self) -> None:
         """The paper of the session that is looked at."""
-        if self.desk.night.sessions[self._number() - 1].started is None:
+        looked_at = self.desk.night.sessions[self._number() - 1]
+        if looked_at.started is None and not looked_at.called_off:
             self.print_paper.emit("night")
         else:
             self.print_paper.emit(f"night:{self._night_id}:{self._number()}")

@@ -5,11 +5,14 @@ from itertools import pairwise
 from PyQt6.QtWidgets import QBoxLayout, QHBoxLayout, QVBoxLayout, QWidget
 
 from clubapp.domain.commands import AbandonSession, AgreeFinish
+from clubapp.domain.evening_commands import StopEvening
 from clubapp.domain.ids import PlayerId
 from clubapp.domain.refused import Refused
 from clubapp.views.play import smallest_chip
 from clubapp.wording import plural
 from ui.desk import Desk
+from ui.tonight.evening.call_off import EVENING as EVENING_WAY
+from ui.tonight.evening.call_off import SESSION, said
 from ui.tonight.results.stop_rows import StopRows
 from ui.widgets.button import Button
 from ui.widgets.fields import Field
@@ -19,7 +22,7 @@ from ui.widgets.refusal_card import RefusalCard
 from ui.widgets.side_sheet import SideSheet
 from ui.widgets.ticks import CheckTick
 
-AGREE, ABANDON = "agree", "abandon"
+AGREE, ABANDON, EVENING = "agree", "abandon", "evening"
 
 
 class StopSheet(SideSheet):
@@ -29,7 +32,8 @@ class StopSheet(SideSheet):
         super().__init__(host, "Stop before the end", width=640)
         self._desk = desk
         self._session: tuple[int, int] = (0, 0)
-        self.ways = PillRow([(AGREE, "Agree the finish"), (ABANDON, "Abandon: void")], ticked=True, name="How it stops")
+        ways = [(AGREE, "Agree the finish"), (ABANDON, "Abandon: void"), (EVENING, "Stop the evening")]
+        self.ways = PillRow(ways, ticked=True, name="How it stops")
         self.ways.choose(AGREE)
         self.ways.chosen.connect(self._way_chosen)
         self._what = Label("", "muted", wrap=True)
@@ -116,8 +120,10 @@ class StopSheet(SideSheet):
             "Those still in share the places by their chips. Where stacks are equal, or none are typed, move names up "
             "or down. Points are as if it had been played out."
             if agreeing
-            else "The session is void: it is kept, but nobody gets a place or points for it."
+            else said(self._desk.night, EVENING_WAY if self.ways.choice() == EVENING else SESSION)
         )
+        whole = self.ways.choice() == EVENING
+        self.abandon_button.set_words("Stop the evening" if whole else "Abandon the session")
         self._chips.setVisible(agreeing)
         self.agree_button.setVisible(agreeing)
         self.abandon_button.setVisible(not agreeing)
@@ -182,8 +188,9 @@ class StopSheet(SideSheet):
         self._answer(self._desk.do(AgreeFinish(self.rows.order(), self._whole_reason())))
 
     def abandon(self) -> None:
-        """Declare the session void."""
-        self._answer(self._desk.do(AbandonSession(self.reason.value())))
+        """Declare the session void; and where so chosen, the evening over with it."""
+        whole, reason = self.ways.choice() == EVENING, self.reason.value()
+        self._answer(self._desk.do(StopEvening(reason) if whole else AbandonSession(reason)))
 
     def _answer(self, answer: object) -> None:
         if not isinstance(answer, Refused):

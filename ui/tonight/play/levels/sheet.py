@@ -123,8 +123,8 @@ class LevelsSheet(SideSheet):
         night, players = self._desk.night, self.pace.players.value()
         session = night.session
         if session.started is None:
-            return players * night.rules.stack
-        return max(0, session.chips_issued + (players - session.entrants) * night.rules.stack)
+            return players * night.rules.stack * session.plan.kits
+        return max(0, session.chips_issued + (players - session.entrants) * night.rules.stack * session.plan.kits)
 
     # Showing ---------------------------------------------------------------------------------------------------
 

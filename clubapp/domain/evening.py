@@ -1,0 +1,116 @@
+"""The evening around its sessions: games planned, sessions called off or altered, notes, side games (W60, W64, W11)."""
+
+from typing import TYPE_CHECKING
+
+from clubapp.domain import evening_events as k
+from clubapp.domain.ids import Millis, PlayerId
+from clubapp.domain.record import record, replace
+
+if TYPE_CHECKING:
+    from clubapp.domain.events import SessionPlanned
+    from clubapp.domain.night import Night
+    from clubapp.domain.sitting import Session
+
+
+@record
+class Altered:
+    """A plan that was changed after it had been announced, and why (W60)."""
+
+    at: Millis
+    reason: str
+    before: "SessionPlanned"
+    after: "SessionPlanned"
+
+
+@record
+class Note:
+    """The manager's own words about a session."""
+
+    action: int
+    at: Millis
+    text: str
+    rule: str
+    printed: bool
+
+
+@record
+class SideGame:
+    """A game of players who are out (W11); `ended` is None while it goes on."""
+
+    number: int
+    at: Millis
+    players: tuple[PlayerId, ...]
+    called: str
+    reason: str
+    ended: Millis | None = None
+    winner: PlayerId | None = None
+    result: str = ""
+
+
+def games_tonight(night: "Night") -> int:
+    """How many games the evening is meant to have; as many as were begun, at least."""
+    planned = night.games if night.games is not None else night.rules.sessions
+    return max(planned, len(night.sessions))
+
+
+def most_games(night: "Night") -> int:
+    """How many games can be opened as things stand: what was planned, or with few players what the rules allow."""
+    if night.games is not None:
+        return night.games
+    few = night.rules.few
+    return max(night.rules.sessions, few.games if night.session.entrants < few.under else 0)
+
+
+def take_in_evening(  # noqa: C901 - one match for every event
+    night: "Night", event: k.EveningEvent, at: Millis, action: int
+) -> None:
+    """Take in one more fact about the evening. What it does to the clock is the fold's own."""
+    session = night.session
+    match event:
+        case k.EveningPlanned(games):
+            night.games = games
+        case k.SessionAltered(number, reason):
+            _alter(night, number, reason, at)
+        case k.SessionCalledOff(reason):
+            session.called_off = reason
+            if night.rules.money.fee_per == "session":
+                night.give_all_back([session], at, action)
+        case k.EveningStopped(reason):
+            night.stopped = reason
+            if not any(s.started is not None for s in night.sessions):
+                night.give_all_back(night.sessions, at, action)
+        case k.NoteWritten(number, text, rule, printed):
+            night.sessions[number - 1].notes.append(Note(action, at, text, rule, printed))
+        case k.NoteStruck(note):
+            for each in night.sessions:
+                each.notes = [kept for kept in each.notes if kept.action != note]
+        case k.SideGameOpened(game, players, called, reason):
+            session.side_games.append(SideGame(game, at, players, called, reason))
+        case k.SideGameEnded(game, winner, result):
+            for each in night.sessions:
+                each.side_games = [
+                    replace(side, ended=at, winner=winner, result=result) if side.number == game else side
+                    for side in each.side_games
+                ]
+
+
+def _alter(night: "Night", number: int, reason: str, at: Millis) -> None:
+    if night.plan_before is None:
+        return
+    after = night.ahead[number] if number > len(night.sessions) else night.sessions[number - 1].plan
+    night.altered.setdefault(number, []).append(Altered(at, reason, night.plan_before, after))
+
+
+def side_game(night: "Night", number: int) -> SideGame | None:
+    """A side game of the evening by its number."""
+    return next((side for s in night.sessions for side in s.side_games if side.number == number), None)
+
+
+def playing_aside(session: "Session") -> frozenset[PlayerId]:
+    """Who is in a side game that goes on."""
+    return frozenset(player for side in session.side_games if side.ended is None for player in side.players)
+
+
+def paid_in_full(night: "Night", player: PlayerId) -> bool:
+    """Whether somebody paid the whole table fee, as a side game asks (W11). Who was let off it did not."""
+    return not night.rules.money.fee or any(arrival.paid for arrival in night.arrivals_of(player)[-1:])

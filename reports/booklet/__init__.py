@@ -1,0 +1,1 @@
+"""The rule booklet and the sheets that go with it."""
