@@ -9,31 +9,32 @@ from clubapp.club import Club
 from clubapp.domain.game_rules import AnyRules
 from clubapp.domain.rules import RuleSet
 from clubapp.papers import NoPaperError
-from clubapp.rulebook import book_of, named_book, rules_named
+from clubapp.rulebook import SHIPPED, book_of, named_book, rules_named
+from clubapp.rulebook_own import OwnWords
 from clubapp.views.booklet import Book
 from clubapp.views.booklet_rows import BookletSheet
 from clubapp.wording import short_date
 
 
-def booklet(rules: AnyRules, club: str, edition: str) -> BookletSheet:
+def booklet(rules: AnyRules, club: str, edition: str, own: OwnWords = SHIPPED) -> BookletSheet:
     """The booklet of a rule set under a club's name. Raises NoPaperError where there is no book for it."""
-    book = book_for(rules)
+    book = book_for(rules, own)
     if book is None:
         numbered = f"rules numbered with {rules.prefix}"
         raise NoPaperError(f"No rule book ships for {numbered}, so there is no booklet to print.")
     return BookletSheet(club, rules.name, edition, book, pictures(rules), tables(rules))
 
 
-def book_for(rules: AnyRules) -> Book | None:
+def book_for(rules: AnyRules, own: OwnWords = SHIPPED) -> Book | None:
     """The rule book of either kind of rule set, with its figures filled in; None where none ships."""
     if isinstance(rules, RuleSet):
-        return book_of(rules)
+        return book_of(rules, own)
     return named_book(rules.id, figures(rules), rules_named(rules.as_mapping()))
 
 
 def booklet_of(club: Club, today: date) -> BookletSheet:
-    """The club's own booklet, with its own figures. Raises NoPaperError."""
-    return booklet(club.rules, club.name, edition_of(club, today))
+    """The club's own booklet, with its own figures and its own words. Raises NoPaperError."""
+    return booklet(club.rules, club.name, edition_of(club, today), club.own_rules.for_book(club.rules))
 
 
 def edition_of(club: Club, today: date) -> str:

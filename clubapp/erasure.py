@@ -217,7 +217,7 @@ _PLACES: Final[Mapping[str, str]] = {
     "venue.note": "in a note on a venue",
     "season.name": "in the name of a season",
     "prepaid_event.name": "in the name of an event",
-    "setting.value": "in a setting",
+    "setting.value": "in the club's own words in the rule book",
 }
 
 

@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from ui.rulings.page import RulingDesk
     from ui.season.page import SeasonPage
     from ui.settings.page import SettingsPage
+    from ui.settings.rulebook.page import RuleBookPage
     from ui.tonight.start_night import StartNight
 
 DOOR = 0
@@ -47,6 +48,7 @@ class Rooms(QStackedWidget):
         self._rulings: RulingDesk | None = None
         self._paper: PaperPage | None = None
         self._settings: SettingsPage | None = None
+        self._rule_book: RuleBookPage | None = None
         desk.night_changed.connect(self._night_changed)
 
     def show_room(self, key: str) -> None:
@@ -155,8 +157,31 @@ class Rooms(QStackedWidget):
             self._settings.new_club.connect(self.new_club)
             self._settings.restyled.connect(self.restyled)
             self._settings.lock_changed.connect(self.lock_changed)
+            self._settings.rule_book_wanted.connect(self.show_rule_book)
             self.addWidget(self._settings)
         return self._settings
+
+    @property
+    def rule_book(self) -> "RuleBookPage":
+        """The club's copy of the rule book, to write in."""
+        if self._rule_book is None:
+            from ui.settings.rulebook.page import RuleBookPage
+
+            self._rule_book = RuleBookPage(self._desk, self)
+            self._rule_book.back.connect(self._from_rule_book)
+            self.addWidget(self._rule_book)
+        return self._rule_book
+
+    def show_rule_book(self) -> None:
+        """From the settings into the book."""
+        close_sheets(self.window() or self)
+        self.setCurrentWidget(self.rule_book)
+        self.rule_book.show_book()
+        self.rule_book.to_search()
+
+    def _from_rule_book(self) -> None:
+        self.show_room("settings")
+        self.settings.rulebook_card.open_button.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def at_tonight(self) -> bool:
         """Whether the open night is what is shown."""
@@ -183,6 +208,8 @@ class Rooms(QStackedWidget):
             self._paper.print_it()
         elif shown is self._season and self._season is not None:
             self._season.print_it()
+        elif shown is self._rule_book and self._rule_book is not None:
+            self.preview_paper("booklet")
         elif not self._desk.has_night:
             self.preview_paper("standings")
         else:
@@ -190,14 +217,19 @@ class Rooms(QStackedWidget):
             self.preview_paper("night" if session.over else "seats" if session.drawn else "standings")
 
     def save_this(self) -> None:
-        """Ctrl+S: the paper that is shown, as a file."""
+        """Ctrl+S: the paper that is shown, as a file; in the rule book, what is written."""
+        if self.currentWidget() is self._rule_book and self._rule_book is not None:
+            self._rule_book.save()
+            return
         if self.currentWidget() is not self._paper:
             self.print_this()
         self.paper.save()
 
     def find_player(self) -> None:
-        """Ctrl+F: where a player is looked for from here."""
-        if self.currentWidget() is self._players or not self._desk.has_night:
+        """Ctrl+F: where a player is looked for from here, in the rule book a rule."""
+        if self.currentWidget() is self._rule_book and self._rule_book is not None:
+            self._rule_book.to_search()
+        elif self.currentWidget() is self._players or not self._desk.has_night:
             self.show_room("players")
             self.players.find_player()
         else:

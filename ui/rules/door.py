@@ -33,6 +33,7 @@ class RulesDoor(QObject):
 
             self._panel = RulesPanel(self._host, self._book)
             self._panel.told.connect(self.told)
+            rule_book().changed.connect(self._panel.read_again)
         return self._panel
 
     def _book(self) -> "BookletSheet":

@@ -43,6 +43,7 @@ class RulesPanel(Panel):
         self._host, self._make_book = host, book
         self._before: QWidget | None = None
         self._at = -1
+        self._stale = False
         self.hide()
         self.search = SearchField("Search the rules", hint="a word, or an id", key="", big=False)
         self.search.text_changed.connect(self._searched)
@@ -145,6 +146,27 @@ class RulesPanel(Panel):
     def _sections(self) -> tuple[Section, ...]:
         return self.sheet.book.sections if self.sheet is not None else ()
 
+    def read_again(self) -> None:
+        """The book says something else from now on; what is read is shown as it is now."""
+        self._stale = True
+        if self.isVisible():
+            self._freshen()
+
+    def _freshen(self) -> None:
+        if not self._stale:
+            return
+        self._stale = False
+        before = self.view.section() if self._at >= 0 else None
+        for read in ("sheet", "_finder"):
+            self.__dict__.pop(read, None)
+        found = self.sheet.book.section(before.id) if self.sheet is not None and before is not None else None
+        listed = self._stack.currentIndex() == _FIND
+        self._at = -1
+        if found is not None and not listed:
+            self._show(found)
+        elif before is not None or listed:
+            self._list(self.search.text())
+
     # Opening and closing -------------------------------------------------------------------------------------------
 
     def toggle(self) -> None:
@@ -171,6 +193,7 @@ class RulesPanel(Panel):
     def _come(self) -> None:
         if not self.isVisible():
             self._before = QApplication.focusWidget()
+        self._freshen()
         self._place()
         self.show()
         self.raise_()

@@ -29,6 +29,8 @@ class SectionView(QTextBrowser):
         self._tables: Mapping[str, FigureTable] = {}
         self._known: frozenset[str] = frozenset()
         self._drawn_wide = 0
+        self._writing = False
+        by_script(self.document())
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setOpenLinks(False)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
@@ -52,9 +54,14 @@ class SectionView(QTextBrowser):
     def _write(self) -> None:
         if self._section is None:
             return
-        self._drawn_wide = self._room()
+        self._writing = True
         self.setFont(theme.font(15))
-        self.setHtml(html_of(self._section, self._tables, self._known))
+        for _ in range(2):  # once more where a scroll bar has come or gone with the words
+            self._drawn_wide = self._room()
+            self.setHtml(html_of(self._section, self._tables, self._known))
+            if not self._too_wide():
+                break
+        self._writing = False
         if self._part:
             self.scrollToAnchor(self._part)
 
@@ -87,11 +94,22 @@ class SectionView(QTextBrowser):
     @override
     def resizeEvent(self, event: QResizeEvent | None) -> None:
         super().resizeEvent(event)
-        if self._section is not None and abs(self._room() - self._drawn_wide) > 4:
+        if self._section is not None and self._too_wide() and not self._writing:  # setHtml is not to run within itself
             self._write()
+
+    def _too_wide(self) -> bool:
+        return abs(self._room() - self._drawn_wide) > 4
 
     @override
     def changeEvent(self, event: QEvent | None) -> None:
         super().changeEvent(event)
         if event is not None and event.type() == QEvent.Type.PaletteChange and self._section is not None:
             self._write()  # dark or light: the colours stand in the text
+
+
+def by_script(document: QTextDocument | None) -> None:
+    """Each paragraph runs as its own script does: Arabic from the right."""
+    if document is not None:
+        option = document.defaultTextOption()
+        option.setTextDirection(Qt.LayoutDirection.LayoutDirectionAuto)
+        document.setDefaultTextOption(option)

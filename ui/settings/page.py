@@ -12,6 +12,7 @@ from ui.rule_texts import serve_rules
 from ui.settings.club_card import ClubCard
 from ui.settings.keeping_card import KeepingCard
 from ui.settings.lock_card import LockCard
+from ui.settings.rulebook_card import RuleBookCard
 from ui.settings.rules_card import RulesCard
 from ui.settings.sound_card import SoundCard
 from ui.settings.stakes_card import StakesCard
@@ -33,6 +34,7 @@ class SettingsPage(QWidget):
     new_club = pyqtSignal()
     restyled = pyqtSignal(str)
     lock_changed = pyqtSignal()
+    rule_book_wanted = pyqtSignal()
 
     def __init__(self, desk: Desk, bell: Bell, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -51,6 +53,8 @@ class SettingsPage(QWidget):
         self.rules_card.changed.connect(self._rules_changed)
         self.stakes_card = StakesCard(desk, self)
         self.stakes_card.changed.connect(self._rules_changed)
+        self.rulebook_card = RuleBookCard(desk, self)
+        self.rulebook_card.opened.connect(self.rule_book_wanted)
         self.lock_card = LockCard(desk, self)
         self.lock_card.changed.connect(self.lock_changed)
         self.keeping_card = KeepingCard(desk, self)
@@ -60,7 +64,17 @@ class SettingsPage(QWidget):
         left, right = QVBoxLayout(), QVBoxLayout()
         for side, cards in (
             (left, (self.club_card, self.rules_card, self.stakes_card, self.keeping_card)),
-            (right, (self._chips_card(), self.sound_card, self.wordings_card, self._file_card(), self.lock_card)),
+            (
+                right,
+                (
+                    self._chips_card(),
+                    self.rulebook_card,
+                    self.sound_card,
+                    self.wordings_card,
+                    self._file_card(),
+                    self.lock_card,
+                ),
+            ),
         ):
             side.setSpacing(12)
             for card in cards:
@@ -74,6 +88,9 @@ class SettingsPage(QWidget):
         row.addLayout(right, 1)
         self._scroller = Scroller(body)
         column.addWidget(self._scroller, 1)
+
+    def _kept_cards(self) -> tuple[Panel, ...]:
+        return self.wordings_card, self._file_card(), self.lock_card
 
     def _chips_card(self) -> Panel:
         card = Panel("panel", "line", parent=self)
@@ -134,6 +151,7 @@ class SettingsPage(QWidget):
         self.club_card.show_club()
         self.rules_card.show_rules()
         self.stakes_card.show_stakes()
+        self.rulebook_card.show_book()
         self.wordings_card.show_wordings()
         self.keeping_card.show_keeping()
         self.lock_card.show_lock()

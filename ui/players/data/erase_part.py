@@ -11,6 +11,7 @@ from ui.desk import Desk
 from ui.players.data.copies_list import CopiesList
 from ui.players.data.facts_list import FactsList
 from ui.players.record.drafts import Drafts
+from ui.rule_texts import serve_rules
 from ui.widgets.advice_card import AdviceCard
 from ui.widgets.button import Button
 from ui.widgets.fields import Field
@@ -104,4 +105,5 @@ class ErasePart(QWidget):
         self._box.insertWidget(0, Label(f"Erased. The results stand as those of {done.former}.", "strong", wrap=True))
         Drafts.of(self._desk).drop(self._player)
         self._desk.read_again(done.nights)
+        serve_rules(self._desk.club)  # the rule book may have named them
         self.erased.emit()

@@ -13,6 +13,7 @@ from ui.players.data.copies_list import CopiesList
 from ui.players.data.facts_list import FactsList
 from ui.players.record.drafts import Drafts
 from ui.rows_model import Column, RowsModel
+from ui.rule_texts import serve_rules
 from ui.widgets.button import Button
 from ui.widgets.empty_state import EmptyState
 from ui.widgets.fields import Field
@@ -238,4 +239,5 @@ class RetentionSheet(QObject):
         if fault or unfinished:
             self.refusal.set_refusal(fault or unfinished)
         self._desk.read_again(self._touched)
+        serve_rules(self._desk.club)  # the rule book may have named them
         self.erased.emit()
