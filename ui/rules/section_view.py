@@ -30,6 +30,7 @@ class SectionView(QTextBrowser):
         self._known: frozenset[str] = frozenset()
         self._drawn_wide = 0
         self.setFrameShape(QFrame.Shape.NoFrame)
+        self.setStyleSheet("QTextBrowser { border: none; background: transparent; padding: 0px; }")
         self.setOpenLinks(False)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setAccessibleName("The rule in full")
