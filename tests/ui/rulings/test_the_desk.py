@@ -68,7 +68,7 @@ def test_a_ruling_is_noted_once_with_its_rule_and_undo_takes_it_off(at_desk: AtT
     assert page.note_button.isEnabled()
     at_desk.click(panel.next_button)
     at_desk.click(page.note_button)
-    assert [row.text for row in note_rows(desk.night)][0].startswith("Team hand guide: Button at R2.")
+    assert next(row.text for row in note_rows(desk.night)).startswith("Team hand guide: Button at R2.")
 
 
 @pytest.mark.rule("W61")
