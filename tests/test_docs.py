@@ -21,7 +21,7 @@ RULES = (ROOT / "docs" / "RULES.md").read_text("utf-8")
 LINK = re.compile(r"!?\[[^\]]*\]\(([^)#\s]+)(?:#[^)]*)?\)")
 PATH = re.compile(r"`((?:clubapp|ui|reports|tests|resources|installer|docs)/[^`\s*]*)`")
 MARK = re.compile(r"mark\.rule\(([^)]*)\)")
-ROW = re.compile(r"^\| ([WS]\d[^|]*) \| ([^|]*) \| ([^|]*) \| ([^|]*) \|$", re.MULTILINE)
+ROW = re.compile(r"^\| ([WSTH]\d[^|]*) \| ([^|]*) \| ([^|]*) \| ([^|]*) \|$", re.MULTILINE)
 
 each_document = pytest.mark.parametrize("document", DOCS, ids=lambda path: path.relative_to(ROOT).as_posix())
 
@@ -42,7 +42,7 @@ def rules_marked_in_tests() -> dict[str, set[str]]:
     found: dict[str, set[str]] = {}
     for path in (ROOT / "tests").rglob("test_*.py"):
         for inside in MARK.findall(path.read_text("utf-8")):
-            for rule in re.findall(r'"([WS]\d+)', inside):
+            for rule in re.findall(r'"([WSTH]\d+)', inside):
                 found.setdefault(rule, set()).add(path.relative_to(ROOT).as_posix())
     return found
 
@@ -132,6 +132,7 @@ def test_each_rules_row_names_code_and_the_tests_that_prove_it():
     rows = ROW.findall(RULES)
     assert len([rules for rules, *_ in rows if rules.startswith("W")]) > 20
     assert len([rules for rules, *_ in rows if rules.startswith("S")]) > 15
+    assert {rules[0] for rules, *_ in rows} == set("WSTH")
     marked = rules_marked_in_tests()
     for rules, what, code, tests in rows:
         assert what.strip()
@@ -145,5 +146,5 @@ def test_each_rules_row_names_code_and_the_tests_that_prove_it():
 
 
 def test_a_rule_that_a_test_proves_is_in_the_table():
-    told = set(re.findall(r"\b[WS]\d+\b", RULES))
+    told = set(re.findall(r"\b[WSTH]\d+\b", RULES))
     assert sorted(set(rules_marked_in_tests()) - told) == []

@@ -4,9 +4,10 @@ import sys
 
 import pytest
 
-from clubapp.domain.rules import RuleSetError
+from clubapp.domain.hand_rules import BettingRules
+from clubapp.domain.rules import RuleSet, RuleSetError
 from clubapp.resources import resource
-from clubapp.rulesets import load, shipped
+from clubapp.rulesets import completed, for_nights, load, shipped
 
 
 def test_the_weekly_poker_club_ships():
@@ -55,3 +56,22 @@ def test_a_mistake_in_a_clubs_own_file_names_the_file(tmp_path):
 def test_the_frozen_program_looks_beside_itself(tmp_path, monkeypatch):
     monkeypatch.setattr(sys, "_MEIPASS", str(tmp_path), raising=False)
     assert resource("rulesets", "x.toml") == tmp_path / "resources" / "rulesets" / "x.toml"
+
+
+def test_rule_sets_without_nights_ship_too_and_are_never_loaded_for_one():
+    assert set(shipped()) - set(for_nights()) == {"stud-hi-lo", "team-poker"}
+    with pytest.raises(
+        RuleSetError, match="No night can be played with Team Poker alone; choose three-seasons, weekly"
+    ):
+        load("team-poker")
+
+
+@pytest.mark.parametrize("name", ["weekly-poker-club", "three-seasons"])
+def test_a_club_of_an_older_program_has_its_own_leagues_rulings_for_a_hand(name):
+    rules = load(name)
+    stored = rules.as_mapping()
+    older = {part: stored[part] for part in stored if part not in ("betting", "pots", "showdown", "misdeal")}
+    assert RuleSet.from_mapping(completed(older | {"id": "fenland"}), "fenland.club") == rules._replace(id="fenland")
+    assert completed(stored) == stored
+    strange = completed(older | {"prefix": "X"})
+    assert RuleSet.from_mapping(strange, "fenland.club").betting == BettingRules()

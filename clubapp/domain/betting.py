@@ -24,10 +24,11 @@ class BetError(ValueError):
 
 
 class MadeUp(NamedTuple):
-    """A bet that had to be raised to the legal amount (W50); `entry` counts from 1."""
+    """A bet that had to be raised to the legal amount (W50); `entry` counts from 1, `opening` is the round's first."""
 
     entry: int
     to: Chips
+    opening: bool = False
 
 
 class Standing(NamedTuple):
@@ -63,7 +64,7 @@ def standing(rules: BettingRules, big_blind: Chips, blind_already_in: Chips, bet
             level = max(level, SHORT_ALL_IN[rules.short_all_in](bet, legal, big_blind))
             continue
         if bet.to < legal:
-            made_up.append(MadeUp(entry, legal))
+            made_up.append(MadeUp(entry, legal, opening=level == 0))
         level, step = legal, max(step, legal - level)
     gap = (big_blind, 2 * big_blind) if rules.opening_gap and level == 0 else None
     return Standing(level, _least(rules, big_blind, level, step), gap, tuple(made_up), short)

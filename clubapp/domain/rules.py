@@ -261,9 +261,9 @@ class EveningRules(NamedTuple):
 
 
 class RuleSet(NamedTuple):
-    """All that a league plays its nights by. `kit` is the starting stack as value to number of chips, adds up to `stack`.
+    """All that a league plays its nights by. `kit` is the starting stack as value to number of chips.
 
-    `stud` and `team` are None in a league that does not tell of those games.
+    What it holds adds up to `stack`. `stud` and `team` are None in a league that does not tell of those games.
     `house_defaults` names the parts that the league's own rules leave open: each club sets its own.
     """
 

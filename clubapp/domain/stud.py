@@ -10,6 +10,7 @@ from clubapp.domain.hands import best_hand, rank_name, rank_names
 from clubapp.domain.ids import Chips
 
 FEWEST_UP, MOST_UP = 2, 5
+DECK, BEFORE_THE_LAST = 52, 6
 
 
 class FirstToAct(NamedTuple):
@@ -46,6 +47,11 @@ def first_to_act(
     if len(best) > 1:
         why = f"{' and '.join(best)} show the same, {words}; {best[0]} is the first left of the dealer."
     return FirstToAct(best[0], None, rules.first_rules[shown - FEWEST_UP - 1], why)
+
+
+def last_card_is_shared(left: int, gone: int = 0) -> bool:
+    """Whether the deck can not give a last card to each who is left; `gone` are cards burned or folded (H12)."""
+    return DECK - BEFORE_THE_LAST * left - gone < left
 
 
 def lowest_card(up: Mapping[str, Sequence[Card]]) -> str:

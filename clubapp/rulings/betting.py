@@ -21,7 +21,7 @@ def answer(data: object, rules: HandRules) -> dict[str, object]:
     entries = asked.each("bets", ("to",), ("all_in", "in_blind"))
     for entry in entries:
         all_in, in_blind = (entry.yes_no(key) if key in entry else False for key in ("all_in", "in_blind"))
-        to = entry.whole("to", 1)
+        to = entry.whole("to", 0)
         bets.append(Bet(to, all_in or (in_blind and to < big_blind), in_blind))
     try:
         found = standing(rules.betting, big_blind, blind_in, bets)
@@ -39,7 +39,7 @@ def answer(data: object, rules: HandRules) -> dict[str, object]:
 
 def _rule(rules: BettingRules, found: Standing) -> str:
     if found.made_up:
-        return rules.made_up_rule
+        return rules.opening_rule if rules.opening_gap and found.made_up[-1].opening else rules.made_up_rule
     if found.short is not None:
         return rules.short_rule
     return rules.rule if found.to_call else rules.opening_rule

@@ -44,6 +44,7 @@ class RulingRoom:
     free_seats: int = 1
     anyone_out: bool = False
     venue: str = "pub"
+    chips_off: tuple[Chips, ...] = ()  # what was changed up on the manager's word
     tables: tuple[TableThere, ...] = ()
     is_open: bool = False
 
@@ -77,6 +78,7 @@ def room_tonight(night: Night, people: Directory, now: Millis) -> RulingRoom:
         free_seats=len(session.free_seats()),
         anyone_out=bool(session.outs),
         venue=night.venue_kind,
+        chips_off=session.chips_off,
         tables=tuple(_table(session, number, people) for number in session.tables_left()),
         is_open=True,
     )

@@ -26,14 +26,14 @@ def chips_in_words(chips: Mapping[str, int]) -> str:
     return listing([f"{count:,} of {value:,}" for value, count in largest_first])
 
 
-def _late_entry(asked: Asked, answered: Answered) -> str:
+def _late_entry(_asked: Asked, answered: Answered) -> str:
     if not answered["allowed"]:
         return str(answered["why"])
     stack = f"You sit down with {answered['stack']:,}"
     return f"{stack}: {chips_in_words(answered['chips'])}." if answered["chips"] else f"{stack}."
 
 
-def _knock_outs(asked: Asked, answered: Answered) -> str:
+def _knock_outs(_asked: Asked, answered: Answered) -> str:
     best_first = sorted(answered["places"].items(), key=lambda one: int(one[1]))
     return f"{listing([f'{name} is {ordinal(place)}' for name, place in best_first])}."
 
@@ -59,7 +59,7 @@ def _colour_up(asked: Asked, answered: Answered) -> str:
     return f"Hand in {chips_in_words(hand_in)}; you get {chips_in_words(answered['gives'])}."
 
 
-def _stakes(asked: Asked, answered: Answered) -> str:
+def _stakes(_asked: Asked, answered: Answered) -> str:
     if not answered["allowed"]:
         return str(answered["why"])
     pot = f"{pounds(answered['stake'])} each is in, and the pot is {pounds(answered['pot'])}."
@@ -67,7 +67,7 @@ def _stakes(asked: Asked, answered: Answered) -> str:
     return f"Everybody gets {pounds(back)} back. {pot}" if back else pot
 
 
-def _pots(asked: Asked, answered: Answered) -> str:
+def _pots(_asked: Asked, answered: Answered) -> str:
     contested = answered["contested"]
     called = ["Main pot", *(["Side pot"] if len(contested) == 2 else [])]
     called += [f"Side pot {number}" for number in range(1, len(contested))] if len(contested) > 2 else []
@@ -76,11 +76,11 @@ def _pots(asked: Asked, answered: Answered) -> str:
     ]
     won, back = answered["won_uncontested"], answered["returned"]
     told += [f"{name} takes {amount:,} without a showdown." for name, amount in won.items()]
-    told += [f"{amount:,} of their own goes back to {name}." for name, amount in back.items()]
+    told += [f"{amount:,} goes back to {name}." for name, amount in back.items()]
     return " ".join(told)
 
 
-def _betting(asked: Asked, answered: Answered) -> str:
+def _betting(_asked: Asked, answered: Answered) -> str:
     call, least, gap = answered["to_call"], answered["least_raise_to"], answered["not_between"]
     raised = "bet" if not call else "raise"
     first = f"It is {call:,} to call" if call else "Nothing to call"
@@ -90,7 +90,7 @@ def _betting(asked: Asked, answered: Answered) -> str:
     return f"{first}; {more}."
 
 
-def _showdown(asked: Asked, answered: Answered) -> str:
+def _showdown(_asked: Asked, answered: Answered) -> str:
     alike: dict[tuple[int, str], list[str]] = {}
     for name, amount in answered["awards"].items():
         if amount:
@@ -119,11 +119,11 @@ def _shows_first(answered: Answered) -> str:
     return f"{order[0]} shows first{''.join(f', then {name}' for name in order[1:])}." if order else ""
 
 
-def _misdeal(asked: Asked, answered: Answered) -> str:
+def _misdeal(_asked: Asked, answered: Answered) -> str:
     return str(answered["do"])
 
 
-def _stud_action(asked: Asked, answered: Answered) -> str:
+def _stud_action(_asked: Asked, answered: Answered) -> str:
     name, bring_in = answered["acts_first"], answered["bring_in"]
     if bring_in is None:
         return f"{name} acts first."
@@ -133,24 +133,24 @@ def _stud_action(asked: Asked, answered: Answered) -> str:
     )
 
 
-def _team_hand(asked: Asked, answered: Answered) -> str:
+def _team_hand(_asked: Asked, answered: Answered) -> str:
     order = listing([str(pair) for pair in answered["order"]])
     blinds = f"{str(answered['small_blind']).capitalize()} posts the small blinds"
     return f"Button at {answered['button']}. {blinds}. The pairs act in the order {order}."
 
 
-def _points(asked: Asked, answered: Answered) -> str:
+def _points(_asked: Asked, answered: Answered) -> str:
     points = [f"{ordinal(place)} {earned:,}" for place, earned in enumerate(answered["points"][:3], start=1)]
     return f"{listing(points)}." if points else str(answered["why"])
 
 
-def _seating(asked: Asked, answered: Answered) -> str:
+def _seating(_asked: Asked, answered: Answered) -> str:
     if answered["clockwise"] is None:
         return f"{answered['dealer']} deals."
     return f"{answered['dealer']} deals. Clockwise from there: {listing(list(answered['clockwise'][1:]))}."
 
 
-def _eligibility(asked: Asked, answered: Answered) -> str:
+def _eligibility(_asked: Asked, answered: Answered) -> str:
     if not answered["may_play"]:
         return str(answered["why"])
     return "May play, and may stake." if answered["may_stake"] else "May play, but in no session with stakes."

@@ -73,6 +73,13 @@ def test_a_club_with_a_rule_set_of_its_own(clubapp: Clubapp, tmp_path: Path) -> 
     assert "stacks-then-seat" in complaint
 
 
+@pytest.mark.parametrize("rules", ["team-poker", "stud-hi-lo"])
+def test_no_club_is_made_with_rules_that_know_no_nights(clubapp: Clubapp, tmp_path: Path, rules: str) -> None:
+    ran = clubapp("new", "a.club", "--rules", rules, "--club", "A", "--venue", "B")
+    assert "choose three-seasons, weekly-poker-club" in ran.complaint
+    assert list(tmp_path.iterdir()) == []
+
+
 @pytest.mark.parametrize("command", READERS, ids=lambda c: c[0])
 def test_a_file_that_is_not_there_is_not_made(clubapp: Clubapp, tmp_path: Path, command: tuple[str, ...]) -> None:
     (tmp_path / "m.csv").write_text("member,name\n1,Ann\n")

@@ -146,6 +146,85 @@ def test_the_contract(clubapp: Clubapp) -> None:
             assert told["instead"].strip()
 
 
+POTS = {
+    "blinds": [5000, 10000],
+    "bets": [
+        {"player": "A", "put_in": 4000, "state": "all-in"}, {"player": "B", "put_in": 20000, "state": "in"},
+        {"player": "C", "put_in": 5000, "state": "folded"}, {"player": "D", "put_in": 10000, "state": "folded"},
+    ],
+}  # fmt: skip
+BETS = {
+    "big_blind": 200,
+    "blind_already_in": 200,
+    "bets": [{"to": 600}, {"to": 750, "all_in": True, "in_blind": False}],
+}
+SHOWN = {
+    "game": "holdem", "board": "2c 7d 9h Js Qs", "hands": {"Ann": "Ah Ad", "Bob": "Kc Qd"},
+    "left_of_dealer": ["Bob", "Ann"], "pots": [{"amount": 1050, "players": ["Ann", "Bob"]}], "smallest_chip": 25,
+}  # fmt: skip
+STUD = {"up": {"Ann": "7c 8d", "Bob": "7d Kh"}, "left_of_dealer": ["Ann", "Bob"], "small_blind": 10}
+PAIR = {"busts": [{"level": 1, "by": "blue"}, {"level": 3, "by": "blue"}], "final": {"blue": 2975, "red": 1025}}
+OPENING = {"big_blind": 200, "blind_already_in": 0, "bets": []}
+
+OF_A_HAND: list[tuple[str, str, dict[str, Any], dict[str, Any]]] = [
+    (
+        "pots",
+        "three-seasons",
+        POTS,
+        {
+            "contested": [{"amount": 16000, "players": ["A", "B"]}],
+            "won_uncontested": {"B": 7000},
+            "returned": {"B": 16000},
+        },
+    ),
+    ("betting", "weekly-poker-club", BETS, {"to_call": 750, "least_raise_to": 1150, "not_between": None}),
+    ("betting", "three-seasons", OPENING, {"to_call": 0, "least_raise_to": 200, "not_between": [200, 400]}),
+    (
+        "showdown",
+        "weekly-poker-club",
+        SHOWN,
+        {"awards": {"Ann": 1050, "Bob": 0}, "hands": {"Ann": "Pair of aces", "Bob": "Pair of queens"}},
+    ),
+    ("stud-action", "stud-hi-lo", STUD, {"acts_first": "Ann", "bring_in": [5, 10]}),
+    (
+        "team-match",
+        "team-poker",
+        {"pairs": [PAIR]},
+        {"points": {"blue": [4], "red": [1]}, "total": {"blue": 4, "red": 1}, "winner": "blue"},
+    ),
+    (
+        "team-hand",
+        "team-poker",
+        {"hand": 5},
+        {"lead": 1, "order": [1, 2, 3, 4], "button": "B1", "small_blind": "blue", "first_after_flop": "red"},
+    ),
+    (
+        "misdeal",
+        "three-seasons",
+        {"happened": "exposed-in-deal", "count": 1, "first_two_cards_of_the_deal": True},
+        {"misdeal": True, "rule": "S42"},
+    ),
+    ("misdeal", "weekly-poker-club", {"happened": "burn-missed", "action_taken": False}, {"misdeal": None}),
+]
+
+
+@pytest.mark.rule("S42", "S47", "S53", "W48", "W58", "W57", "H6", "T4", "T6")
+def test_the_contract_of_a_hand(clubapp: Clubapp) -> None:
+    for name, rules, question, answer in OF_A_HAND:
+        told = ask(clubapp, name, question, rules).told
+        assert {key: told.get(key, "left out") for key in answer} == answer, (name, question, told)
+        assert told["rule"], name
+        assert told["why"].endswith("."), name
+
+
+def test_a_hand_that_makes_no_sense_names_the_key(clubapp: Clubapp) -> None:
+    folded = [{"player": "A", "put_in": 5, "state": "all-in"}, {"player": "D", "put_in": 9, "state": "folded"}]
+    assert "D folded 9" in ask(clubapp, "pots", {**POTS, "bets": folded}).complaint
+    assert "hands.Ann" in ask(clubapp, "showdown", {**SHOWN, "hands": {"Ann": "2c Ad", "Bob": "Kc Qd"}}).complaint
+    assert "bets, entry 1: to" in ask(clubapp, "betting", {**BETS, "bets": [{"to": -1}]}).complaint
+    assert "no points" in ask(clubapp, "points", {"entrants": 24}, "team-poker").complaint
+
+
 IN_THE_OTHER_LEAGUE: list[tuple[str, dict[str, Any], dict[str, Any]]] = [
     ("late-entry", {**ROOM, "level": [20, 40]}, {"allowed": True, "stack": 2730, "short": 120, "rule": "S85"}),
     ("late-entry", {**ROOM, "removed": [10, 20]}, {"allowed": True, "stack": 2300, "short": 600}),
@@ -237,7 +316,8 @@ def test_names_in_any_letters(clubapp: Clubapp) -> None:
 
 def test_the_rule_sets_that_ship(clubapp: Clubapp) -> None:
     told = clubapp("rulesets").told
-    assert {"weekly-poker-club", "three-seasons"} <= {row["id"] for row in told["shipped"]}
+    nights = {row["id"]: row["nights"] for row in told["shipped"]}
+    assert nights == {"weekly-poker-club": True, "three-seasons": True, "team-poker": False, "stud-hi-lo": False}
     assert told["own"]
     assert clubapp("rulesets", "--names").out.split() == [row["id"] for row in told["shipped"]]
 

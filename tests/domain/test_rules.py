@@ -10,11 +10,11 @@ import pytest
 
 import clubapp.domain
 from clubapp.domain import hand_rules_mapping, late_entry_mapping, rules_mapping
-from clubapp.domain.game_rules import GameRules, rules_from_mapping
+from clubapp.domain.game_rules import rules_from_mapping
 from clubapp.domain.levels import Blinds
 from clubapp.domain.rules import RuleSet, RuleSetError
 from clubapp.resources import resource
-from clubapp.rulesets import for_nights, load, load_any, shipped
+from clubapp.rulesets import load, load_any, shipped
 
 SHIPPED = [pytest.param(name, id=name) for name in shipped()]
 

@@ -102,5 +102,16 @@ def test_no_table_is_more_than_one_player_ahead_and_none_too_full(players, seats
     assert len(sizes) == -(-players // seats)
 
 
+@pytest.mark.rule("H3")
+def test_from_the_highest_card_down():
+    order = seat_order(draw(Ann="Ks", Bob="4d", Cat="9h", Dan="4c", Eve="Jd"), "highest-first")
+    assert (order.dealer, order.small_blind, order.big_blind) == ("Ann", "Eve", "Cat")
+    assert order.clockwise == ("Ann", "Eve", "Cat", "Bob", "Dan")
+    two = seat_order(draw(Ann="4s", Bob="4d"), "highest-first")
+    assert (two.dealer, two.small_blind, two.big_blind, two.clockwise) == ("Ann", "Bob", "Ann", ("Ann", "Bob"))
+    with pytest.raises(SeatingError, match="two players or more"):
+        seat_order(draw(Ann="4s"), "highest-first")
+
+
 def test_every_order_of_seats_is_tried_here():
-    assert set(SEAT_ORDER) == {WEEKLY.seating.order}
+    assert set(SEAT_ORDER) == {WEEKLY.seating.order, "highest-first"}

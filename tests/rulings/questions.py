@@ -49,6 +49,53 @@ TWO_TABLES: dict[str, object] = {
 }
 STAKES: dict[str, object] = {"venue": "pub", "stake": 500, "entrants": 26}
 
+POTS: dict[str, object] = {
+    "blinds": [5000, 10000],
+    "bets": [
+        {"player": "Ann", "put_in": 4000, "state": "all-in"},
+        {"player": "Bob", "put_in": 20000, "state": "in"},
+        {"player": "Cat", "put_in": 5000, "state": "folded"},
+        {"player": "Dan", "put_in": 10000, "state": "folded"},
+    ],
+}
+BETTING: dict[str, object] = {
+    "big_blind": 200,
+    "blind_already_in": 200,
+    "bets": [{"to": 600}, {"to": 750, "all_in": True, "in_blind": False}],
+}
+SHOWDOWN: dict[str, object] = {
+    "game": "holdem",
+    "board": "2c 7d 9h Js Qs",
+    "hands": {"Ann": "Ah Ad", "Bob": "Kc Qd"},
+    "left_of_dealer": ["Bob", "Ann"],
+    "pots": [{"amount": 1050, "players": ["Ann", "Bob"]}],
+    "smallest_chip": 25,
+}
+HIGH_LOW: dict[str, object] = {
+    "game": "stud-hi-lo",
+    "hands": {"Ann": "Ah Ad 2c 5d 7h 8s Ks", "Bob": "Kc Qd Kd 9c 9d 3s Jh"},
+    "left_of_dealer": ["Bob", "Ann"],
+    "pots": [{"amount": 1075, "players": ["Ann", "Bob"]}],
+    "smallest_chip": 25,
+}
+STUD: dict[str, object] = {
+    "up": {"Ann": "7c 8d", "Bob": "7d Kh"},
+    "left_of_dealer": ["Ann", "Bob"],
+    "small_blind": 10,
+}
+MATCH: dict[str, object] = {
+    "pairs": [
+        {
+            "busts": [{"level": 1, "by": "blue"}, {"level": 3, "by": "blue"}],
+            "final": {"blue": 2975, "red": 1025},
+        },
+        {"busts": [], "final": {"blue": 3000, "red": 1000}},
+        {"busts": [{"level": 3, "by": "red"}], "final": {"blue": 25, "red": 3975}},
+        {"busts": [], "final": {"blue": 2000, "red": 2000}},
+    ]
+}
+MISDEAL: dict[str, object] = {"happened": "exposed-in-deal", "count": 1, "first_two_cards_of_the_deal": True}
+
 QUESTIONS: dict[str, dict[str, object]] = {
     "button": TABLE,
     "late-entry": ROOM,
@@ -59,4 +106,11 @@ QUESTIONS: dict[str, dict[str, object]] = {
     "moves": TWO_TABLES,
     "eligibility": YOUNG,
     "stakes": STAKES,
+    "betting": BETTING,
+    "misdeal": MISDEAL,
+    "pots": POTS,
+    "showdown": SHOWDOWN,
+    "stud-action": STUD,
+    "team-hand": {"hand": 5},
+    "team-match": MATCH,
 }

@@ -2,7 +2,7 @@
 
 from typing import TYPE_CHECKING
 
-from PyQt6.QtCore import QObject, pyqtSignal
+from PyQt6.QtCore import QObject, pyqtSignal, pyqtSlot
 from PyQt6.QtWidgets import QWidget
 
 from clubapp.wording import local
@@ -41,6 +41,7 @@ class RulesDoor(QObject):
 
         return booklet_of(self._desk.club, local(self._desk.now()).date())
 
+    @pyqtSlot(str)  # connected by Qt itself, so that it ends with the window and tags offer no way that leads nowhere
     def open_rule(self, rule: str) -> None:
         """Show a rule."""
         self.panel.show_rule(rule)

@@ -25,7 +25,7 @@ from ui.widgets.panel import Hairline, Panel
 from ui.widgets.rows_table import RowsTable
 from ui.widgets.search_field import SearchField
 
-WIDE = 452
+WIDE = 472
 KEY = "F5"
 _FIND, _READ, _NONE = 0, 1, 2
 

@@ -32,6 +32,7 @@ class SectionView(QTextBrowser):
         self._writing = False
         by_script(self.document())
         self.setFrameShape(QFrame.Shape.NoFrame)
+        self.setStyleSheet("QTextBrowser { border: none; background: transparent; padding: 0px; }")
         self.setOpenLinks(False)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setAccessibleName("The rule in full")

@@ -29,7 +29,7 @@ class Bench:
         """The rules chosen: the night's or the club's own, or those of another league."""
         if self._chosen != HOUSE:
             return load(self._chosen)
-        return self._desk.night.rules if self._desk.has_night else self._desk.club.rules
+        return _told_of_hands(self._desk.night.rules if self._desk.has_night else self._desk.club.rules)
 
     def choices(self) -> list[tuple[str, str]]:
         """The rules one may go by, the club's own first."""
@@ -50,3 +50,13 @@ class Bench:
     def answer(self, name: str, question: object) -> dict[str, object]:
         """What the rules say; RulingError where the question makes no sense."""
         return answer(name, question, self.rules())
+
+
+def _told_of_hands(rules: RuleSet) -> RuleSet:
+    """Rules of a club that began before its rule set told of single hands go by what the league says of them today."""
+    if rules.misdeal.cases:
+        return rules
+    league = next((found for name in for_nights() if (found := load(name)).prefix == rules.prefix), None)
+    if league is None:
+        return rules
+    return rules._replace(betting=league.betting, pots=league.pots, showdown=league.showdown, misdeal=league.misdeal)

@@ -6,6 +6,7 @@ from typing import Any, ClassVar
 from PyQt6.QtCore import Qt, pyqtSignal
 from PyQt6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
+from clubapp.domain.decide.evening import LONGEST_NOTE
 from clubapp.domain.record import record
 from clubapp.rulings import RulingError
 from clubapp.views.ruling_words import spoken
@@ -31,7 +32,13 @@ class Ruling:
 
     def text(self) -> str:
         """Everything, to be pasted elsewhere."""
-        return f"{self.title}: {self.sentence}\n{self.why} ({self.rule})"
+        why = f"{self.why} " if self.why != self.sentence else ""
+        return f"{self.title}: {self.sentence}\n{why}({self.rule})"
+
+    def note(self) -> str:
+        """As it stands in the log: one line, as long as a note may be."""
+        words = f"{self.title}: {self.sentence}"
+        return words if len(words) <= LONGEST_NOTE else f"{words[: LONGEST_NOTE - 1]}…"
 
 
 class Calculator(QWidget):
@@ -39,6 +46,7 @@ class Calculator(QWidget):
 
     name: ClassVar[str] = ""
     title: ClassVar[str] = ""
+    says_why: ClassVar[bool] = True  # false where the sentence says it all
     answered = pyqtSignal()
 
     def __init__(self, bench: Bench, parent: QWidget | None = None) -> None:
@@ -171,7 +179,7 @@ class Calculator(QWidget):
         if answer.get("allowed") is False or answer.get("may_play") is False:
             self.verdict.refuse(sentence, str(answer.get("instead", "")), rule)
         else:
-            self.verdict.say(sentence, why, rule)
+            self.verdict.say(sentence, why if self.says_why and why != sentence else "", rule)
         self.draw(question, answer)
 
 

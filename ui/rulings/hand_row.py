@@ -5,13 +5,16 @@ from PyQt6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from ui.rulings.card_entry import CardEntry
 from ui.rulings.pictures.card_fan import CardFan
-from ui.widgets.badge import Badge
+from ui.widgets.badge import Badge, Tone
 from ui.widgets.button import Button
 from ui.widgets.fields import line_edit
 from ui.widgets.labels import ElidedLabel, Label
 from ui.widgets.panel import Panel
 
-BEATEN, WINS, SHARES = ("Beaten", "neutral", "x"), ("Wins", "good", "check"), ("Shares", "good", "coins")
+State = tuple[str, Tone, str]
+BEATEN: State = ("Beaten", "neutral", "x")
+WINS: State = ("Wins", "good", "check")
+SHARES: State = ("Shares", "good", "coins")
 
 
 class HandRow(Panel):
@@ -30,7 +33,7 @@ class HandRow(Panel):
         self.name.textEdited.connect(self._edited)
         self.name.setFixedWidth(118)
         self.cards = CardEntry("Cards", count, bare=True)
-        self.cards.setFixedWidth(176)
+        self.cards.setFixedWidth(176 if count < 6 else 208)
         self.fan = CardFan(5, wide=40)
         self.words = Label("", "strong", wrap=True)
         self.low = ElidedLabel("", "muted")
@@ -90,7 +93,7 @@ class HandRow(Panel):
         self.set_edge("none")
         self.set_ground("panel")
 
-    def show_hand(self, best: tuple[str, ...], words: str, low: str, gets: int, state: tuple[str, str, str]) -> None:
+    def show_hand(self, best: tuple[str, ...], words: str, low: str, gets: int, state: State) -> None:
         """The best five with those from the player's own hand in amber, in words, and what it gets."""
         self.fan.set_cards(best, self.cards.cards() if self.cards.count < 6 else (), count=5)
         self.words.set_words(words)

@@ -31,7 +31,8 @@ class OutRow(PlayerRow):
         across.setSpacing(8)
         for amount in (self.chips, self.seat):
             amount.changed.connect(self.changed)
-            across.addWidget(amount, 1)
+            across.addWidget(amount, 3 if amount is self.chips else 2)
+        self.seat.stepper.setMinimumWidth(118)
         self.column.addLayout(across)
         self.column.addWidget(self.cards)
         self.cards.hide()

@@ -5,6 +5,7 @@ from typing import ClassVar
 from PyQt6.QtWidgets import QVBoxLayout, QWidget
 
 from clubapp.views.ruling_chips import in_colours
+from clubapp.wording import listing
 from ui.qt_override import override
 from ui.rulings.amount import Amount
 from ui.rulings.calculator import Answer, Calculator, Question
@@ -40,6 +41,10 @@ class LateEntry(Calculator):
         for toggle in (self.started, self.somebody_out, self.blinded_in, self.gave_notice):
             toggle.toggled.connect(self.changed)
             column.addWidget(toggle)
+        self._off = QVBoxLayout()
+        self._off.setSpacing(8)
+        column.addLayout(self._off)
+        self.changed_up: dict[tuple[int, ...], Toggle] = {}
         for amount in (self.entrants, self.tables, self.seats, self.session):
             amount.changed.connect(self.changed)
             column.addWidget(amount)
@@ -66,10 +71,35 @@ class LateEntry(Calculator):
         self.somebody_out.setChecked(room.anyone_out)
         self.blinded_in.setChecked(False)
         self.gave_notice.setChecked(False)
+        self._offer_changed_up()
+        for values, toggle in self.changed_up.items():
+            toggle.setChecked(set(values) <= set(room.chips_off))
+
+    def _offer_changed_up(self) -> None:
+        """Where the manager decides what leaves the tables, a late player's chips depend on it (S91)."""
+        rules = self.bench.rules()
+        steps = [] if rules.colour_up.automatic else [step.remove for step in rules.colour_up.steps]
+        if steps == list(self.changed_up):
+            return
+        for toggle in self.changed_up.values():
+            self._off.removeWidget(toggle)
+            toggle.hide()
+            toggle.deleteLater()
+        self.changed_up = {}
+        for values in steps:
+            words = listing([f"{value:,}" for value in values])
+            toggle = self.changed_up[values] = Toggle(f"{words} are changed up")
+            toggle.toggled.connect(self.changed)
+            self._off.addWidget(toggle)
+
+    @override
+    def work_out(self) -> None:
+        self._offer_changed_up()  # other rules may have been chosen
+        super().work_out()
 
     @override
     def question(self) -> Question:
-        return {
+        asked: Question = {
             "level": self.level.asked(),
             "session": self.session.take(),
             "started": self.started.isChecked(),
@@ -80,6 +110,10 @@ class LateEntry(Calculator):
             "blinded_in": self.blinded_in.isChecked(),
             "gave_notice": self.gave_notice.isChecked(),
         }
+        off = sorted(v for values, toggle in self.changed_up.items() if toggle.isChecked() for v in values)
+        if off:
+            asked["removed"] = off
+        return asked
 
     @override
     def draw(self, question: Question, answer: Answer) -> None:

@@ -2,6 +2,7 @@
 
 from typing import ClassVar
 
+from PyQt6.QtCore import QSignalBlocker
 from PyQt6.QtWidgets import QVBoxLayout, QWidget
 
 from clubapp.views.ruling_room import TableThere
@@ -33,9 +34,9 @@ class SeatRow(PlayerRow):
     def set_empty(self, *, empty: bool) -> None:
         """The seat stays though nobody sits there."""
         self.is_empty = empty
-        self.out.blockSignals(True)
+        blocked = QSignalBlocker(self.out)
         self.out.setChecked(empty)
-        self.out.blockSignals(False)
+        blocked.unblock()
         self.out.set_words("Empty" if empty else "Out")
 
     @override
@@ -47,7 +48,7 @@ class SeatRow(PlayerRow):
         """Whether the hand took this player out."""
         return self.out.isChecked() and not self.is_empty
 
-    def _out_toggled(self, on: bool) -> None:  # noqa: FBT001 - Qt's signal
+    def _out_toggled(self, on: bool) -> None:
         if not on and self.is_empty:
             self.is_empty = False
             self.out.set_words("Out")
@@ -96,8 +97,8 @@ class NextButton(Calculator):
     def prefill(self) -> None:
         room = self.bench.room()
         self.table.set_tables(room)
-        first = room.tables[0] if room.tables else None
-        if first is not None and len(first.players) > 1:
+        first = next((table for table in room.tables if len(table.players) > 1), None)
+        if first is not None:
             self.table.choose(str(first.number))
             self._take_table(first)
         else:

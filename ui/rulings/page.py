@@ -1,9 +1,15 @@
 """Rulings: the calculators of the desk, one in view, and what is done with what they say."""
 
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
 from PyQt6.QtCore import Qt
 from PyQt6.QtGui import QKeySequence, QShortcut
 from PyQt6.QtWidgets import QApplication, QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
 
+from clubapp.domain.evening_commands import WriteNote
+from clubapp.domain.refused import Refused
+from clubapp.views.evening_notes import note_rows
 from ui.desk import Desk
 from ui.rulings.bench import Bench
 from ui.rulings.calculator import Calculator
@@ -14,6 +20,9 @@ from ui.widgets.button import Button
 from ui.widgets.choice import Choice
 from ui.widgets.labels import Label
 from ui.widgets.toast import Toast
+
+if TYPE_CHECKING:
+    from ui.tonight.evening.sheet import EveningSheet
 
 FIRST = ENTRIES[0].key
 
@@ -39,11 +48,18 @@ class RulingDesk(QWidget):
         across.addWidget(self.list)
         across.addWidget(self._stack, 1)
         column.addLayout(across, 1)
-        self._keys = [self._key("Alt+C", self.copy), self._key("Alt+T", self.as_tonight)]
+        self._fill_foot()
+        self._keys = [
+            self._key("Alt+C", self.copy),
+            self._key("Alt+T", self.as_tonight),
+            self._key("Alt+L", self.note),
+        ]
         self._toast: Toast | None = None
+        self._evening: EveningSheet | None = None
         desk.night_changed.connect(self._night_changed)
+        desk.changed.connect(self._show_actions)
 
-    def _key(self, keys: str, slot: object) -> QShortcut:
+    def _key(self, keys: str, slot: Callable[[], None]) -> QShortcut:
         shortcut = QShortcut(QKeySequence(keys), self)
         shortcut.setContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
         shortcut.setAutoRepeat(False)
@@ -65,9 +81,18 @@ class RulingDesk(QWidget):
         self.tonight_button.clicked.connect(self.as_tonight)
         self.copy_button = Button("Copy", "plain", icon="copy", key="Alt C", height=44)
         self.copy_button.clicked.connect(self.copy)
-        for widget in (self.rules, self.tonight_button, self.copy_button):
+        self.note_button = Button("Note it", "primary", icon="file-plus", key="Alt L", height=44)
+        self.note_button.clicked.connect(self.note)
+        for widget in (self.rules, self.tonight_button, self.copy_button, self.note_button):
             head.addWidget(widget)
         return head
+
+    def _fill_foot(self) -> None:
+        """What to do where no calculator fits."""
+        self.write_button = Button("Write a note", "link", icon="pencil-line", height=36)
+        self.write_button.clicked.connect(self.write_note)
+        self.list.foot.addWidget(Label("Ruling not listed?", "strong", size=14))
+        self.list.foot.addWidget(self.write_button, 0, Qt.AlignmentFlag.AlignLeft)
 
     # Showing -------------------------------------------------------------------------------------------------------
 
@@ -98,10 +123,21 @@ class RulingDesk(QWidget):
         return self._panels[self._now]
 
     def _show_actions(self) -> None:
-        there = self._now in self._panels and self.panel().ruling() is not None
-        self.copy_button.setEnabled(there)
+        ruling = self.panel().ruling() if self._now in self._panels else None
+        noted = ruling is not None and ruling.note() in self._notes()
+        self.copy_button.setEnabled(ruling is not None)
+        self.note_button.setEnabled(ruling is not None and self._desk.has_night and not noted)
+        self.note_button.set_words("Noted" if noted else "Note it")
+        self.write_button.setEnabled(self._desk.has_night)
+
+    def _notes(self) -> frozenset[str]:
+        """What is noted tonight."""
+        return frozenset(row.text for row in note_rows(self._desk.night)) if self._desk.has_night else frozenset()
 
     def _night_changed(self) -> None:
+        if self._evening is not None:
+            self._evening.deleteLater()
+            self._evening = None
         if self.isVisible():
             self.show_desk()
 
@@ -122,6 +158,27 @@ class RulingDesk(QWidget):
         if ruling is not None and board is not None:
             board.setText(ruling.text())
             self._say("The ruling is copied.", "copy")
+
+    def note(self) -> None:
+        """The ruling into tonight's log and onto the night sheet, with its rule. Once is enough."""
+        ruling = self.panel().ruling()
+        if ruling is None or not self.note_button.isEnabled():
+            return
+        answer = self._desk.do(WriteNote(ruling.note(), ruling.rule))
+        if isinstance(answer, Refused):
+            self._say(f"{answer.why} {answer.instead}".strip(), "circle-x")
+        else:
+            self._say("Noted in tonight's log. Undo takes it off again.", "check")
+
+    def write_note(self) -> None:
+        """A note in one's own words, for what no calculator answers."""
+        if not self._desk.has_night:
+            return
+        if self._evening is None:
+            from ui.tonight.evening.sheet import EveningSheet
+
+            self._evening = EveningSheet(self._desk, sheet_host(self))
+        self._evening.open_for_night()
 
     def _say(self, words: str, icon: str) -> None:
         if self._toast is None:

@@ -4,7 +4,7 @@ from typing import ClassVar
 
 from PyQt6.QtCore import Qt
 from PyQt6.QtGui import QKeySequence, QShortcut
-from PyQt6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+from PyQt6.QtWidgets import QHBoxLayout, QVBoxLayout
 
 from clubapp.rulings.showdown import GAMES
 from ui.qt_override import override

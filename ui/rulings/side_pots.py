@@ -54,6 +54,7 @@ class SidePots(Calculator):
 
     name: ClassVar[str] = "pots"
     title: ClassVar[str] = "Side pots"
+    says_why: ClassVar[bool] = False
 
     @override
     def build(self) -> None:

@@ -47,6 +47,10 @@ class ChipTowers(QWidget):
         self.setAccessibleName(plain(f"Chips: {told or 'none'}"))
         self.update()
 
+    def chips(self) -> tuple[ChipCount, ...]:
+        """What is shown."""
+        return self._chips
+
     @override
     def sizeHint(self) -> QSize:
         return QSize(400, 240)

@@ -16,7 +16,7 @@ _TEAMS = {"B": ("blue", "#2F6FC1"), "R": ("red", "#C43A36")}
 
 
 class TeamTable(QWidget):
-    """Seats come clockwise from the top left: the first half is the top row, the second the bottom one, right to left."""
+    """Seats come clockwise from the top left: half of them are the top row, then the bottom one from the right."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
