@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 
 from PyQt6.QtCore import QEvent, Qt, QUrl, pyqtSignal
-from PyQt6.QtGui import QImage, QResizeEvent, QTextDocument
+from PyQt6.QtGui import QImage, QResizeEvent, QTextBlockFormat, QTextCursor, QTextDocument
 from PyQt6.QtWidgets import QFrame, QTextBrowser, QWidget
 
 from clubapp.views.booklet import Hands, Picture, Section
@@ -30,7 +30,6 @@ class SectionView(QTextBrowser):
         self._known: frozenset[str] = frozenset()
         self._drawn_wide = 0
         self._writing = False
-        by_script(self.document())
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setStyleSheet("QTextBrowser { border: none; background: transparent; padding: 0px; }")
         self.setOpenLinks(False)
@@ -60,6 +59,7 @@ class SectionView(QTextBrowser):
         for _ in range(2):  # once more where a scroll bar has come or gone with the words
             self._drawn_wide = self._room()
             self.setHtml(html_of(self._section, self._tables, self._known))
+            _by_script(self.document())
             if not self._too_wide():
                 break
         self._writing = False
@@ -108,9 +108,11 @@ class SectionView(QTextBrowser):
             self._write()  # dark or light: the colours stand in the text
 
 
-def by_script(document: QTextDocument | None) -> None:
-    """Each paragraph runs as its own script does: Arabic from the right."""
+def _by_script(document: QTextDocument | None) -> None:
+    """Each paragraph runs as its own script does, Arabic from the right; HTML would have all run from the left."""
     if document is not None:
-        option = document.defaultTextOption()
-        option.setTextDirection(Qt.LayoutDirection.LayoutDirectionAuto)
-        document.setDefaultTextOption(option)
+        whole = QTextCursor(document)
+        whole.select(QTextCursor.SelectionType.Document)
+        running = QTextBlockFormat()
+        running.setLayoutDirection(Qt.LayoutDirection.LayoutDirectionAuto)
+        whole.mergeBlockFormat(running)

@@ -6,7 +6,6 @@ from PyQt6.QtWidgets import QHBoxLayout, QPlainTextEdit, QSizePolicy, QVBoxLayou
 
 from clubapp.rulebook_own import OwnSection
 from ui import theme
-from ui.rules.section_view import by_script
 from ui.widgets.button import Button
 from ui.widgets.fields import Field
 from ui.widgets.icon_mark import IconMark
@@ -40,7 +39,6 @@ class SectionEditor(QWidget):
         self.text.setAccessibleName("Words of the section, as Markdown")
         self.text.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
         self.text.setMinimumHeight(160)
-        by_script(self.text.document())
         self.text.textChanged.connect(self._changed)
         self._mark = IconMark("circle-x", "bad", 18)
         self._fault = Label("", "text", tone="bad", wrap=True)
