@@ -32,7 +32,7 @@ class HandRow(Panel):
         self.name.setAccessibleName(f"Name of player {letter}")
         self.name.textEdited.connect(self._edited)
         self.name.setFixedWidth(118)
-        self.cards = CardEntry("Cards", count, bare=True)
+        self.cards = CardEntry("Cards", count, alone=True)
         self.cards.setFixedWidth(176 if count < 6 else 208)
         self.fan = CardFan(5, wide=40)
         self.words = Label("", "strong", wrap=True)
@@ -85,7 +85,8 @@ class HandRow(Panel):
         """No answer yet: the cards as far as they are known."""
         typed = self.cards.cards()[: self.cards.count]
         self.fan.set_cards(typed, count=max(self.cards.count, 2) if self.cards.count < 6 else 7)
-        self.words.set_words("")
+        self.words.set_words(self.cards.error())
+        self.words.set_tone("bad" if self.cards.error() else "text")
         self.low.set_words("")
         self.low.hide()
         self.gets.set_words("")
@@ -97,6 +98,7 @@ class HandRow(Panel):
         """The best five with those from the player's own hand in amber, in words, and what it gets."""
         self.fan.set_cards(best, self.cards.cards() if self.cards.count < 6 else (), count=5)
         self.words.set_words(words)
+        self.words.set_tone("text")
         self.low.set_words(low)
         self.low.setVisible(bool(low))
         self.gets.set_words(f"{gets:,}" if gets else "")

@@ -79,6 +79,7 @@ class Showdown(Calculator):
         self.pots = PotRows()
         self.pots.changed.connect(self.changed)
         self.last = Choice("Last to bet")
+        self.last.setMaximumWidth(250)
         self.last.chosen.connect(self.changed)
         self.add_button = Button("Add a hand", "ghost", icon="plus", key="Alt A", height=36)
         self.add_button.clicked.connect(self.add_hand)
