@@ -27,6 +27,7 @@ class OutRow(PlayerRow):
         self.seat = Amount("Seats left of dealer", optional=True, what="Seats left of the dealer", most=9)
         self.seat.clear()
         self.cards = CardEntry("Own cards", 2)
+        self.seated_as = ""  # whose seat was filled in
         across = QHBoxLayout()
         across.setSpacing(8)
         for amount in (self.chips, self.seat):
@@ -82,6 +83,7 @@ class KnockOuts(Calculator):
     def prefill(self) -> None:
         room = self.bench.room()
         self.left.set_value(room.left or 10)
+        self.players.set_known(room.names)
         self.players.set_names(["", ""])
         self.board.set_value("")
 
@@ -95,10 +97,21 @@ class KnockOuts(Calculator):
             row.seat.setVisible(not hands)
             row.cards.setVisible(row in self._tied)
             row.cards.call(row.who())
+        self._fill_seats()
         for widget in (self.board, self.deck):
             widget.setVisible(bool(self._tied))
         self._shared.set_lines([*(row.cards for row in self._tied), self.board])
         super().work_out()
+
+    def _fill_seats(self) -> None:
+        """Where tonight's tables tell how far from the dealer somebody sits, it need not be counted."""
+        room = self.bench.room()
+        for row in self.players.rows():
+            if row.who() != row.seated_as and row.who() in room.names:
+                row.seated_as = row.who()
+                seats = room.left_of_button(row.who())
+                if seats is not None:
+                    row.seat.set_value(seats)
 
     @override
     def question(self) -> Question:

@@ -98,6 +98,7 @@ class NextButton(Calculator):
     def prefill(self) -> None:
         room = self.bench.room()
         self.table.set_tables(room)
+        self.players.set_known(room.names)
         first = next((table for table in room.tables if len(table.players) > 1), None)
         if first is not None:
             self.table.choose(str(first.number))

@@ -107,6 +107,7 @@ class Showdown(Calculator):
     @override
     def prefill(self) -> None:
         self.hands.clear()
+        self.hands.set_known(self.bench.room().names)
         for _ in range(FEWEST):
             self.hands.add(self._own())
         self.board.set_value("")
