@@ -17,7 +17,7 @@ from clubapp.views.booklet import Block, Book, Chapter, Section, by_number
 ABOUT = "book.toml"
 COMMON = "common"
 _BRACES = re.compile(r"\{([a-z_]*)\}")
-_FILE = re.compile(r"\d+-([a-z-]+)\.md")
+_FILE = re.compile(r"\d\d-([a-z-]+)\.md")
 _CHAPTER = re.compile(r"# +(\S.*)")
 _SECTION = re.compile(r"## +\[([A-Za-z0-9-]+)\] +(\S.*)")
 _SECTION_STARTS = re.compile(r"^(?=## )", re.MULTILINE)
