@@ -12,14 +12,14 @@ from clubapp.wording import listing, plural, pounds
 
 HANDS = (
     HandRow("Royal flush", "ten to ace, one suit", ("As", "Ks", "Qs", "Js", "Ts")),
-    HandRow("Straight flush", "five in a row, one suit", ("9h", "8h", "7h", "6h", "5h")),
+    HandRow("Straight flush", "in a row, one suit", ("9h", "8h", "7h", "6h", "5h")),
     HandRow("Four of a kind", "four of one rank", ("Qc", "Qd", "Qh", "Qs", "7d")),
     HandRow("Full house", "three and a pair", ("Kd", "Kc", "Ks", "4h", "4c")),
     HandRow("Flush", "five of one suit", ("Ad", "Jd", "8d", "6d", "2d")),
     HandRow("Straight", "five in a row", ("Tc", "9d", "8s", "7h", "6c")),
     HandRow("Three of a kind", "three of one rank", ("8h", "8s", "8d", "Kc", "3d")),
-    HandRow("Two pair", "two pairs and one more", ("Jc", "Jd", "5h", "5s", "Ac")),
-    HandRow("One pair", "a pair and three more", ("Ah", "Ac", "Ts", "7d", "4c")),
+    HandRow("Two pair", "two pairs, one more", ("Jc", "Jd", "5h", "5s", "Ac")),
+    HandRow("One pair", "a pair, three more", ("Ah", "Ac", "Ts", "7d", "4c")),
     HandRow("High card", "none of the above", ("Kh", "Jc", "9s", "6d", "2h")),
 )
 

@@ -182,6 +182,7 @@ def test_no_league_is_named_in_the_program() -> None:
     may = {
         "clubapp/headless/new_command.py",  # the examples that --help shows
         "clubapp/headless/ruling_command.py",
+        "clubapp/headless/booklet_command.py",
         "clubapp/demo.py",  # what the demo club plays by
         "clubapp/rulings/showdown.py",  # the game that a question is about, which a league is called after
     }

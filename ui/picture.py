@@ -11,7 +11,7 @@ from ui.tonight.projector.window import Projector
 
 STAGES = ("door", "draw", "play", "results")
 ROOMS = ("tonight", "players", "season", "rulings", "print", "settings")
-PAPERS = ("standings", "night", "seats")
+PAPERS = ("standings", "night", "seats", "booklet", "wall", "blinds")
 SETTLE_MS = 400
 
 
@@ -61,7 +61,7 @@ def _bring(window: MainWindow, show: str) -> None:
         window.show_stage(STAGES.index(show))
     elif show in ROOMS:
         window.show_room(show)
-    elif show in PAPERS:
+    elif show.partition(":")[0] in PAPERS:
         window.preview_paper(show)
     elif show == "big":
         window.open_big_screen()

@@ -13,7 +13,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     shape = parser.add_mutually_exclusive_group()
     shape.add_argument("--imposed", action="store_true", help="two pages to a side of A4, in the order of folding")
     shape.add_argument("--large", action="store_true", help="large print on A4")
-    parser.add_argument("--club", default="", help="whose name stands on the cover; the rule set's where not given")
+    parser.add_argument("--club", default="", help="whose name stands on the cover; nobody's where not given")
     parser.add_argument("--out", help="a file to write; standard output where not given")
 
 

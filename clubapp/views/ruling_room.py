@@ -20,12 +20,11 @@ class TableThere:
     small_blind: str = ""
     big_blind: str = ""
 
-    def from_left_of(self, dealer: str) -> tuple[str, ...]:
-        """The players clockwise, the dealer last; as they sit where nobody there is the dealer."""
-        if dealer not in self.players:
-            return self.players
-        at = self.players.index(dealer) + 1
-        return self.players[at:] + self.players[:at]
+    def left_of_button(self, name: str) -> int | None:
+        """How many seats left of the dealer somebody sits, the dealer 0; None where that is not known."""
+        if name not in self.players or self.button not in self.players:
+            return None
+        return (self.players.index(name) - self.players.index(self.button)) % len(self.players)
 
 
 @record
@@ -47,6 +46,15 @@ class RulingRoom:
     chips_off: tuple[Chips, ...] = ()  # what was changed up on the manager's word
     tables: tuple[TableThere, ...] = ()
     is_open: bool = False
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """Everybody who is seated."""
+        return tuple(name for table in self.tables for name in table.players)
+
+    def left_of_button(self, name: str) -> int | None:
+        """How many seats left of the dealer of their table somebody sits; None where that is not known."""
+        return next((table.left_of_button(name) for table in self.tables if name in table.players), None)
 
     def table(self, number: int) -> TableThere | None:
         """One of the tables."""

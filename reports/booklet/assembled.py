@@ -24,18 +24,20 @@ def assemble(sheet: BookletSheet, shape: Shape) -> bytes:
     body = Writer(sheet, shape.width, shape.room).write(sheet.book.chapters)
     found = contents.entries(sheet.book)
     in_front = len(_front(sheet, {}, shape))
-    chapters = flow.spread(body.blocks, shape.room, shape.room)
+    chapters = [page for page in flow.spread(body.blocks, shape.room, shape.room) if page]
     pages = _numbered(body, chapters, 2 + in_front)
-    pages["index"] = 2 + in_front + len(chapters)
+    pages[contents.INDEX] = 2 + in_front + len(chapters)
     at_end = [[contents.heading("Index by rule"), first] for first in contents.index(found, pages, shape)]
     front = _front(sheet, pages, shape)
-    paper = Paper(shape.size, title=f"Rules, {sheet.league}", club=sheet.club, pages=0, enlarged=shape.enlarged)
+    paper = Paper(
+        shape.size, title=f"Rules, {sheet.league}", club=sheet.club or sheet.league, pages=0, enlarged=shape.enlarged
+    )
     cover.draw(paper, sheet, shape)
-    paper.bookmark("cover", 0)
-    paper.outline("cover", "Cover")
-    _draw(paper, sheet, shape, front, {front[0][0]: ("contents", "Contents", 0)})
+    paper.bookmark(contents.COVER, 0)
+    paper.outline(contents.COVER, "Cover")
+    _draw(paper, sheet, shape, front, {front[0][0]: (contents.CONTENTS, "Contents", 0)})
     _draw(paper, sheet, shape, chapters, _marks(sheet, body))
-    _draw(paper, sheet, shape, at_end, {at_end[0][0]: ("index", "Index by rule", 0)} if at_end else {})
+    _draw(paper, sheet, shape, at_end, {at_end[0][0]: (contents.INDEX, "Index by rule", 0)} if at_end else {})
     return paper.finish()
 
 
@@ -61,7 +63,7 @@ Marks = Mapping[flow.Block, tuple[str, str, int]]
 def _marks(sheet: BookletSheet, body: Body) -> Marks:
     marks = {}
     for chapter in sheet.book.chapters:
-        name = f"chapter-{chapter.id}"
+        name = f":{chapter.id}"
         marks[body.places[name]] = (name, chapter.title, 0)
         for section in chapter.sections:
             words = f"{section.id}  {section.title}" if section.is_rule else section.title
@@ -92,7 +94,7 @@ def _foot(paper: Paper, sheet: BookletSheet) -> None:
     """Write the page's number at the outer edge, and at the fold what the booklet is."""
     down = paper.height - 22
     room = paper.right - paper.left - 30
-    words = f"{sheet.club}  ·  rules, {sheet.edition[:1].lower()}{sheet.edition[1:]}"
+    words = "  ·  ".join(part for part in (sheet.club, sheet.league, sheet.edition) if part)
     if paper.page % 2 == 0:
         paper.text(paper.left, down, str(paper.page), _NUMBER)
         paper.text(paper.right, down, words, _FOOT, room, align="right")

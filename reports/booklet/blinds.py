@@ -34,9 +34,9 @@ def build(sheet: BlindsSheet) -> bytes:
 
 def _pages(sheet: BlindsSheet, size: tuple[float, float]) -> flow.Pages:
     wide = size[0] - 2 * MARGIN
-    blocks = [_placed(pictures.draw(sheet.chips, wide))]
+    blocks = [_placed(pictures.draw(sheet.chips, sheet.chips.title, sheet.chips.rule, wide))]
     for table in sheet.tables:
-        blocks += [Block(9), *figures.table(table, wide)]
+        blocks += [Block(9), *figures.table(table, table.title, wide)]
     room = size[1] - _TOP - _FOOT
     return flow.spread(blocks, room, room)
 

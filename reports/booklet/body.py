@@ -3,7 +3,6 @@
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 
-from clubapp.domain.record import replace as replace_row
 from clubapp.views.booklet import (
     Block as Words,
 )
@@ -114,7 +113,7 @@ class Writer:
             paper.rule(paper.left, down + height - 9, paper.right, weight=1.3, colour=AMBER)
 
         heading = Block(height, draw, leads=True)
-        self.body.places[f"chapter-{chapter.id}"] = heading
+        self.body.places[f":{chapter.id}"] = heading
         self._add(heading)
         started = len(self.body.blocks)
         self._words(chapter.intro, 0.0, "")
@@ -187,7 +186,7 @@ class Writer:
         if picture is None:
             return
         title, said = self._caption(caption, picture.title)
-        drawing = pictures.draw(replace_row(picture, title=title, rule=picture.rule or rule), self._width)
+        drawing = pictures.draw(picture, title, picture.rule or rule, self._width)
         yield Block(5, leads=True)
         yield _placed(drawing, leads=bool(said))
         if said:
@@ -214,7 +213,7 @@ class Writer:
         if table is not None and table.rows:
             title, _ = self._caption(caption, table.title)
             yield Block(3, leads=True)
-            yield from figures.table(replace_row(table, title=title), self._width)
+            yield from figures.table(table, title, self._width)
             yield Block(4)
 
 

@@ -14,7 +14,10 @@ from reports.page import GREEN, GREY, INK, LINE, Paper
 from reports.text import Style, wrap
 
 Pages = Mapping[str, int]
-"""On which page each named place is."""
+"""On which page each named place is: sections and parts by their id, a chapter by its id behind a colon."""
+
+COVER, CONTENTS, INDEX = ":/cover", ":/contents", ":/index"
+"""The places that no section and no chapter can be called."""
 
 _HEADING = Style(Face.TITLE, 17, GREEN)
 _TITLE = Style(Face.SEMIBOLD, 10.2, INK, least=8)
@@ -47,9 +50,9 @@ def contents(book: Book, pages: Pages, width: float, spacing: float = 1.0) -> li
     out = [heading("Contents")]
     for chapter in book.chapters:
         said = wrap(", ".join(_spans(chapter.sections)), _UNDER, width - 40)
-        out.append(_line(chapter.title, said, f"chapter-{chapter.id}", pages, spacing))
+        out.append(_line(chapter.title, said, f":{chapter.id}", pages, spacing))
     if book.index():
-        out.append(_line("Index by rule", (), "index", pages, spacing))
+        out.append(_line("Index by rule", (), INDEX, pages, spacing))
     return out
 
 

@@ -22,9 +22,9 @@ _PLACE = Style(Face.REGULAR, 8, GREY, least=6.5)
 _TIMES = Style(Face.BOLD, 12.5, INK, least=8)
 
 
-def table(figures: FigureTable, width: float) -> list[Block]:
-    """Give a table as blocks: its title, its rows, and the note under them; long ones stand in two columns."""
-    out = [Block(HEADING, lambda paper, down: _title(paper, down, figures, width), leads=True)]
+def table(figures: FigureTable, title: str, width: float) -> list[Block]:
+    """Give a table as blocks: a title, its rows, and the note under them; long ones stand in two columns."""
+    out = [Block(HEADING, lambda paper, down: _title(paper, down, title, figures.rule, width), leads=True)]
     out += boxes(figures, width) if figures.boxes else _rows(figures, width)
     note = wrap(figures.note, WORDS, width)
     if note:
@@ -33,8 +33,8 @@ def table(figures: FigureTable, width: float) -> list[Block]:
     return out
 
 
-def _title(paper: Paper, down: float, figures: FigureTable, width: float) -> None:
-    heading(paper, paper.left, down, width, figures.title, figures.rule)
+def _title(paper: Paper, down: float, title: str, rule: str, width: float) -> None:
+    heading(paper, paper.left, down, width, title, rule)
 
 
 def _note(paper: Paper, down: float, note: Sequence[str], width: float) -> None:

@@ -1,7 +1,6 @@
 """The rules in short on one page for the wall: chips, hands, a dozen sentences, blinds."""
 
-from clubapp.domain.record import replace
-from clubapp.views.booklet_rows import WallSheet
+from clubapp.views.booklet_rows import FigureTable, WallSheet
 from reports import letterhead
 from reports.booklet.figures import ROW, in_columns
 from reports.booklet.pictures import chips, hands
@@ -14,10 +13,10 @@ _GAP = 26.0
 _ACROSS = 4
 """The blinds stand in so many columns; what the page has no room for is in the booklet."""
 _TITLE = Style(Face.BOLD, 11.2, INK, least=9)
-_WORDS = Style(Face.REGULAR, 10.2, INK)
-_LEADING = 13.0
+_WORDS = Style(Face.REGULAR, 9.8, INK)
+_LEADING = 12.3
 _TAGGED = Style(Face.SEMIBOLD, 8, GREY)
-_LINES = 4.5
+_LINES = 5.5
 """The least space between two points."""
 
 
@@ -36,8 +35,9 @@ def build(sheet: WallSheet) -> bytes:
     foot = _points(paper, sheet, paper.left + half + _GAP, top, half, top + 20 + drawn.height)
     heading(paper, paper.left, foot + 14, wide, sheet.blinds.title, sheet.blinds.rule)
     lines = int((paper.height - FOOT - foot - 36) / ROW) - 1
-    shown = sheet.blinds.rows[: max(lines, 1) * _ACROSS]
-    in_columns(paper, replace(sheet.blinds, rows=shown), paper.left, foot + 36, wide, _ACROSS)
+    blinds = sheet.blinds
+    shown = FigureTable(blinds.title, blinds.rule, blinds.heads, blinds.rows[: max(lines, 1) * _ACROSS])
+    in_columns(paper, shown, paper.left, foot + 36, wide, _ACROSS)
     paper.footer(("The booklet has every rule in full. The manager's word is final.",), sheet.league)
     return paper.finish()
 

@@ -96,6 +96,7 @@ def test_no_subcommand_imports_qt(clubapp: Clubapp, season: Path, tmp_path: Path
         (("standings", season), ""),
         (("standings", season, "--format", "pdf", "--out", "a.pdf"), ""),
         (("print", season, "night", "--out", "b.pdf"), ""),
+        (("booklet", "stud-hi-lo", "--imposed", "--out", "c.pdf"), ""),
         (("check", season), ""),
         (("backup", season, "copies"), ""),
         (("restore", season, "c.club"), ""),

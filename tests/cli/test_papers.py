@@ -16,6 +16,11 @@ EXPECTED = {
     "cards": "P012",
     "till": "Till sheet",
     "packing-up": "Packing up",
+    "booklet": "Index by rule",
+    "booklet-fold": "Index by rule",
+    "booklet-large": "Index by rule",
+    "wall": "The rules in short",
+    "blinds": "Chips and blinds",
 }
 
 

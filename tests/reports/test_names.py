@@ -15,7 +15,7 @@ import reports
 from clubapp.resources import resource
 from reports.lacking import lacking, warning
 from reports.signs import REPLACEMENT, unprintable
-from tests.reports import club_papers
+from tests.reports import booklets, club_papers
 from tests.reports.sheets import lines, missing_glyphs, nasty_names, night, outside, pages, players, seats, standings
 from tests.reports.slips import moves
 
@@ -34,6 +34,11 @@ _SHEETS: dict[str, Callable[..., Any]] = {
     "payout": club_papers.payout,
     "moves": moves,
     "member-file": club_papers.member_file,
+    "booklet": booklets.own,
+    "booklet-fold": booklets.own,
+    "booklet-large": booklets.own,
+    "wall": booklets.wall,
+    "blinds": booklets.blinds,
 }
 _PAPERS = sorted(_SHEETS)
 

@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 from pypdf import PdfReader
 from PyQt6.QtCore import Qt
+from PyQt6.QtGui import QPageLayout
 from PyQt6.QtPrintSupport import QPrinter, QPrinterInfo
 from PyQt6.QtTest import QTest
 from PyQt6.QtWidgets import QApplication
@@ -330,3 +331,48 @@ def test_before_its_draw_the_present_session_has_no_seat_list_but_the_one_before
     assert page.made() is None
     QTest.mouseClick(page.session.pill("1"), LEFT)
     assert "9 players, 2 tables" in text_of(bytes_of(page))
+
+
+def test_the_booklet_comes_as_pages_to_fold_and_in_large_print(between: PaperPage) -> None:
+    QTest.mouseClick(between.list.cards["booklet"], LEFT)
+    assert [between.who.pill(key).text() for key in ("a5", "fold", "large")] == [
+        "A5 pages",
+        "To fold and staple",
+        "Large print",
+    ]
+    single = between.preview.pages()
+    assert "Index by rule" in text_of(bytes_of(between))
+    assert not between.hint.isVisible()
+    QTest.mouseClick(between.who.pill("fold"), LEFT)
+    assert between.preview.pages() == -(-single // 4) * 2
+    assert between.hint.isVisible()
+    folded = between.made()
+    assert folded is not None
+    assert folded.folds
+    assert folded.name.endswith("to fold")
+    document = between.preview.document()
+    assert document is not None
+    printer = QPrinter(QPrinter.PrinterMode.HighResolution)
+    prepare(printer, document, folded.name, folds=folded.folds)
+    assert printer.pageLayout().orientation() is QPageLayout.Orientation.Landscape
+    QTest.mouseClick(between.who.pill("large"), LEFT)
+    assert not between.hint.isVisible()
+    width = PdfReader(BytesIO(bytes_of(between))).pages[0].mediabox.width
+    assert round(float(width)) == 595
+
+
+@pytest.mark.rule("W7")
+def test_the_rules_on_paper_have_the_club_s_own_figures(between: PaperPage, club: Club) -> None:
+    for kind in ("booklet", "wall", "blinds"):
+        QTest.mouseClick(between.list.cards[kind], LEFT)
+        assert "2,850" in text_of(bytes_of(between))
+    colours = [{"value": chip.value, "colour": chip.colour, "name": chip.name} for chip in club.rules.chips]
+    kits = [{**each, "kit": club.rules.kit.get(each["value"], 0) + (each["value"] == 1000)} for each in colours]
+    club.change_rules({"chips.stack": 3850, "chips.colours": kits})
+    for kind in ("booklet", "wall", "blinds"):
+        QTest.mouseClick(between.list.cards["standings"], LEFT)
+        QTest.mouseClick(between.list.cards[kind], LEFT)
+        said = text_of(bytes_of(between))
+        assert "3,850" in said
+        assert "2,850" not in said
+    assert between.list.cards["blinds"].note() == "Start with 3,850"

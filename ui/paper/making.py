@@ -34,7 +34,8 @@ class Wanted:
     """Which paper, and of what. None means the present one: season, all venues, latest night, last session played.
 
     `who` is for forms and cards: a member's id as text, with ":signed" behind it for the paper as it was signed (and
-    ":2" for which), or "blank", "lacking", "all"; empty means what is usual for the paper. Of a booklet it is the shape.
+    ":2" for which), or "blank", "lacking", "all"; empty means what is usual for the paper.
+    Of a booklet it is the shape.
     """
 
     kind: str = STANDINGS
@@ -81,6 +82,7 @@ class Made:
     pdf: bytes
     name: str
     warning: str
+    folds: bool = False  # sheets printed on both sides, to be folded into a booklet
 
 
 def make(club: Club, wanted: Wanted, now: Millis, tonight: int | None) -> Made:

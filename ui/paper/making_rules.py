@@ -5,6 +5,7 @@ from collections.abc import Mapping
 from clubapp.booklets import booklet_of, edition_of
 from clubapp.club import Club
 from clubapp.domain.ids import Millis
+from clubapp.domain.record import replace
 from clubapp.rules_in_short import blinds_sheet, wall_sheet
 from clubapp.wording import local
 from ui.paper.making import A5, BLINDS, BOOKLET, FOLDED, LARGE, WALL, Made, Maker, Wanted, made
@@ -14,7 +15,8 @@ _SHAPES = {A5: ("booklet", ""), FOLDED: ("booklet-fold", " to fold"), LARGE: ("b
 
 def _booklet(club: Club, wanted: Wanted, now: Millis, _tonight: int | None) -> Made:
     paper, how = _SHAPES.get(wanted.who, _SHAPES[A5])
-    return made(paper, booklet_of(club, local(now).date()), f"Rules {club.rules.name}{how}")
+    found = made(paper, booklet_of(club, local(now).date()), f"Rules {club.rules.name}{how}")
+    return replace(found, folds=wanted.who == FOLDED)
 
 
 def _wall(club: Club, _wanted: Wanted, now: Millis, _tonight: int | None) -> Made:

@@ -39,6 +39,7 @@ from ui.widgets.refusal_card import RefusalCard
 
 _NIGHTS_OFFERED = 60
 _WIDEST_CHOICE = 330
+FOLDING = "Print on both sides, turned over at the short edge; then fold all sheets together and staple the fold."
 
 
 class PaperPage(QWidget):
@@ -58,6 +59,8 @@ class PaperPage(QWidget):
         right = QVBoxLayout()
         right.setSpacing(8)
         right.addLayout(self._head())
+        self.hint = Label(FOLDING, "quiet", wrap=True)
+        right.addWidget(self.hint)
         right.addWidget(self._warning_line())
         self.saving = SaveLine(self)
         right.addWidget(self.saving)
@@ -170,6 +173,7 @@ class PaperPage(QWidget):
         else:
             self.preview.show_pdf(self._made.pdf)
         made = self._made
+        self.hint.setVisible(made is not None and made.folds)
         self._stack.setCurrentIndex(1 if made is None else 0)
         self.save_button.setEnabled(made is not None)
         self.print_button.setEnabled(made is not None)
@@ -277,7 +281,7 @@ class PaperPage(QWidget):
         document = self.preview.document()
         if self._made is not None and document is not None:
             self.refusal.clear()
-            self.printing.ask(document, self._made.name)
+            self.printing.ask(document, self._made.name, folds=self._made.folds)
 
     def _print_refused(self, why: str, instead: str) -> None:
         save = Button("Save as PDF", "primary", icon="save")

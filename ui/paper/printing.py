@@ -33,7 +33,7 @@ class Printing(QObject):
         self._pages: list[int] = []
         self._sent = 0
 
-    def ask(self, document: "QPdfDocument", title: str) -> None:
+    def ask(self, document: "QPdfDocument", title: str, *, folds: bool = False) -> None:
         """Show the system's print dialog beside the page; says so where there is no printer."""
         from PyQt6.QtPrintSupport import QPrintDialog, QPrinter, QPrinterInfo
 
@@ -43,7 +43,7 @@ class Printing(QObject):
         if self._dialog is not None or self._painter is not None:
             return
         printer = QPrinter(QPrinter.PrinterMode.HighResolution)
-        prepare(printer, document, title)
+        prepare(printer, document, title, folds=folds)
         dialog = QPrintDialog(printer, self._over)
         dialog.setWindowTitle(f"Print {title}")
         dialog.setMinMax(1, document.pageCount())
@@ -99,8 +99,12 @@ class Printing(QObject):
             self.refused.emit(NOT_TAKEN, NOT_TAKEN_INSTEAD)
 
 
-def prepare(printer: "QPrinter", document: "QPdfDocument", title: str) -> None:
-    """A4, upright or across as the paper is, without the printer's own margins."""
+def prepare(printer: "QPrinter", document: "QPdfDocument", title: str, *, folds: bool = False) -> None:
+    """A4, upright or across as the paper is, without the printer's own margins; a booklet to fold on both sides."""
+    from PyQt6.QtPrintSupport import QPrinter
+
+    if folds:
+        printer.setDuplex(QPrinter.DuplexMode.DuplexShortSide)
     printer.setDocName(title)
     printer.setPageSize(QPageSize(QPageSize.PageSizeId.A4))
     across = document.pagePointSize(0).width() > document.pagePointSize(0).height()

@@ -21,13 +21,31 @@ class CardEntry(Field):
     entered_line = pyqtSignal(object)  # itself: the deck fills this line now
 
     def __init__(
-        self, label: str, count: int, *, least: int | None = None, bare: bool = False, parent: QWidget | None = None
+        self,
+        label: str,
+        count: int,
+        *,
+        least: int | None = None,
+        bare: bool = False,
+        alone: bool = False,
+        parent: QWidget | None = None,
     ) -> None:
-        """A bare one has no label above: whose cards they are stands beside it."""
+        """A bare one has no label above: whose cards they are stands beside it.
+
+        One that stands alone has no room below either: what is wrong with it is said beside it.
+        """
+        self._alone = alone
         super().__init__(label, placeholder=_EXAMPLES.get(count, "Ah Kd 7c"), parent=parent)
-        self._label.setVisible(not bare)
+        self._label.setVisible(not bare and not alone)
         self.count, self.least, self._called = count, count if least is None else least, label
         self.edit.installEventFilter(self)
+
+    @override
+    def set_error(self, sentence: str) -> None:
+        super().set_error(sentence)
+        if self._alone:
+            self._mark.hide()
+            self._note.hide()
 
     def call(self, name: str) -> None:
         """Whose cards they are, for sentences and screen readers."""

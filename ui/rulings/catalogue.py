@@ -66,6 +66,15 @@ ENTRIES = (
     ),
     Entry("stakes", "Side stakes", "banknote", "stakes", "Stakes", "money pot pounds limit refund pub club W61 W62"),
     Entry(
+        "seating", "Seats from cards", "shuffle", "seats_drawn", "SeatsDrawn",
+        "draw deal dealer high card first W20 W21 S34",
+    ),
+    Entry("points", "Points", "trophy", "points", "Points", "places score multiple W64"),
+    Entry(
+        "eligibility", "Who may play", "id-card", "who_may_play", "WhoMayPlay",
+        "age young consent born eighteen sixteen W5 W6 W63",
+    ),
+    Entry(
         "stud-action", "Stud: who is first", "swords", "stud_action", "StudAction",
         "bring-in bring in acts first seven card H6 H7 H8 H9 H10",
     ),

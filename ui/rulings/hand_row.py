@@ -1,9 +1,12 @@
 """One hand at a showdown: whose it is, its cards, the best five, and what it wins."""
 
+from collections.abc import Sequence
+
 from PyQt6.QtCore import Qt, pyqtSignal
 from PyQt6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from ui.rulings.card_entry import CardEntry
+from ui.rulings.name_offer import offer_names
 from ui.rulings.pictures.card_fan import CardFan
 from ui.widgets.badge import Badge, Tone
 from ui.widgets.button import Button
@@ -30,9 +33,9 @@ class HandRow(Panel):
         self.name = line_edit(size=15, height=44)
         self.name.setPlaceholderText(letter)
         self.name.setAccessibleName(f"Name of player {letter}")
-        self.name.textEdited.connect(self._edited)
+        self.name.textChanged.connect(self._edited)
         self.name.setFixedWidth(118)
-        self.cards = CardEntry("Cards", count, bare=True)
+        self.cards = CardEntry("Cards", count, alone=True)
         self.cards.setFixedWidth(176 if count < 6 else 208)
         self.fan = CardFan(5, wide=40)
         self.words = Label("", "strong", wrap=True)
@@ -85,7 +88,8 @@ class HandRow(Panel):
         """No answer yet: the cards as far as they are known."""
         typed = self.cards.cards()[: self.cards.count]
         self.fan.set_cards(typed, count=max(self.cards.count, 2) if self.cards.count < 6 else 7)
-        self.words.set_words("")
+        self.words.set_words(self.cards.error())
+        self.words.set_tone("bad" if self.cards.error() else "text")
         self.low.set_words("")
         self.low.hide()
         self.gets.set_words("")
@@ -97,6 +101,7 @@ class HandRow(Panel):
         """The best five with those from the player's own hand in amber, in words, and what it gets."""
         self.fan.set_cards(best, self.cards.cards() if self.cards.count < 6 else (), count=5)
         self.words.set_words(words)
+        self.words.set_tone("text")
         self.low.set_words(low)
         self.low.setVisible(bool(low))
         self.gets.set_words(f"{gets:,}" if gets else "")
@@ -129,14 +134,20 @@ class HandRows(QWidget):
         self._column.setSpacing(6)
         self._column.addStretch(1)
         self._rows: list[HandRow] = []
+        self._known: tuple[str, ...] = ()
 
     def rows(self) -> tuple[HandRow, ...]:
         """All hands."""
         return tuple(self._rows)
 
+    def set_known(self, names: Sequence[str]) -> None:
+        """Who is seated tonight: offered while a name is typed."""
+        self._known = tuple(names)
+
     def add(self, count: int) -> HandRow:
         """One more hand, of so many cards."""
         row = HandRow("ABCDEFGHIJ"[len(self._rows)], count)
+        offer_names(row.name, self._known)
         row.changed.connect(self.changed)
         row.removed.connect(self._removed)
         row.up_wanted.connect(self._up)

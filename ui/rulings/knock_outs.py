@@ -27,6 +27,7 @@ class OutRow(PlayerRow):
         self.seat = Amount("Seats left of dealer", optional=True, what="Seats left of the dealer", most=9)
         self.seat.clear()
         self.cards = CardEntry("Own cards", 2)
+        self.seated_as = ""  # whose seat was filled in
         across = QHBoxLayout()
         across.setSpacing(8)
         for amount in (self.chips, self.seat):
@@ -60,7 +61,7 @@ class KnockOuts(Calculator):
         self.left = Amount("Players in play before the hand", 10, least=1)
         self.left.changed.connect(self.changed)
         self.players: PlayerRows[OutRow] = PlayerRows(OutRow, fewest=1, most=9)
-        self.players.changed.connect(self._rows_changed)
+        self.players.changed.connect(self.changed)
         self.board = CardEntry("The board", 5)
         column.addWidget(self.left)
         column.addWidget(self.players)
@@ -82,29 +83,35 @@ class KnockOuts(Calculator):
     def prefill(self) -> None:
         room = self.bench.room()
         self.left.set_value(room.left or 10)
+        self.players.set_known(room.names)
         self.players.set_names(["", ""])
         self.board.set_value("")
-        self._share()
-
-    def _share(self) -> None:
-        self._shared.set_lines([*(row.cards for row in self.players.rows()), self.board])
-
-    def _rows_changed(self) -> None:
-        self._share()
-        self.changed()
 
     @override
     def work_out(self) -> None:
         hands = self.bench.rules().knock_outs.ties == BY_HAND
         chips = [row.chips.value_or_none() for row in self.players.rows()]
-        tied = hands and None not in chips and len(set(chips)) < len(chips)
-        for widget in (*(row.cards for row in self.players.rows()), self.board, self.deck):
-            widget.setVisible(tied)
-        for row in self.players.rows():
+        rows = list(zip(self.players.rows(), chips, strict=True))
+        self._tied = [row for row, held in rows if hands and held is not None and chips.count(held) > 1]
+        for row, _ in rows:
             row.seat.setVisible(not hands)
+            row.cards.setVisible(row in self._tied)
             row.cards.call(row.who())
-        self._tied = tied
+        self._fill_seats()
+        for widget in (self.board, self.deck):
+            widget.setVisible(bool(self._tied))
+        self._shared.set_lines([*(row.cards for row in self._tied), self.board])
         super().work_out()
+
+    def _fill_seats(self) -> None:
+        """Where tonight's tables tell how far from the dealer somebody sits, it need not be counted."""
+        room = self.bench.room()
+        for row in self.players.rows():
+            if row.who() != row.seated_as and row.who() in room.names:
+                row.seated_as = row.who()
+                seats = room.left_of_button(row.who())
+                if seats is not None:
+                    row.seat.set_value(seats)
 
     @override
     def question(self) -> Question:
@@ -119,7 +126,7 @@ class KnockOuts(Calculator):
                 raise NotYet(f"How many chips had {row.who()} before the hand?")
             if not row.seat.isHidden() and row.seat.value_or_none() is not None:
                 gone["seats_left_of_dealer"] = row.seat.take()
-            if self._tied:
+            if row in self._tied:
                 gone["cards"] = self._shared.take(row.cards)
             hand.append(gone)
         asked: Question = {"left_before": self.left.take(), "hand": hand}

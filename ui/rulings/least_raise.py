@@ -112,7 +112,7 @@ class LeastRaise(Calculator):
         bars.append(BetBar("Raise" if call else "Bet", least, "or more", kind="raise"))
         gap = answer["not_between"]
         if gap:
-            bars.append(BetBar("or", gap[1], "or more", kind="raise"))
+            bars.append(BetBar("Bet", gap[1], "or more", kind="raise"))
             bars[-2] = BetBar("Bet", gap[0], "exactly", kind="raise")
         self.bars.set_bars(bars)
 

@@ -3,7 +3,7 @@
 from typing import ClassVar
 
 from PyQt6.QtCore import QSignalBlocker
-from PyQt6.QtWidgets import QVBoxLayout, QWidget
+from PyQt6.QtWidgets import QSizePolicy, QVBoxLayout, QWidget
 
 from clubapp.views.ruling_room import TableThere
 from ui.qt_override import override
@@ -75,6 +75,7 @@ class NextButton(Calculator):
         for choice in (self.had_small, self.had_big):
             choice.chosen.connect(self.changed)
         for choice in (self.had_button, self.had_small, self.had_big):
+            choice.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)  # a long name is shortened
             column.addWidget(choice)
         self.final = Toggle("Final table")
         self.final.toggled.connect(self.changed)
@@ -97,6 +98,7 @@ class NextButton(Calculator):
     def prefill(self) -> None:
         room = self.bench.room()
         self.table.set_tables(room)
+        self.players.set_known(room.names)
         first = next((table for table in room.tables if len(table.players) > 1), None)
         if first is not None:
             self.table.choose(str(first.number))

@@ -3,11 +3,12 @@
 from collections.abc import Callable, Sequence
 from typing import Generic, TypeVar
 
-from PyQt6.QtCore import Qt, pyqtSignal
+from PyQt6.QtCore import QSignalBlocker, Qt, pyqtSignal
 from PyQt6.QtGui import QKeySequence, QShortcut
 from PyQt6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from ui.rulings.bench import Wrong
+from ui.rulings.name_offer import offer_names
 from ui.text import plain
 from ui.widgets.button import Button
 from ui.widgets.fields import line_edit
@@ -27,7 +28,7 @@ class PlayerRow(Panel):
     def __init__(self, letter: str) -> None:
         super().__init__("card", "line", radius=10)
         self.name = line_edit(size=15, height=36)
-        self.name.textEdited.connect(self._edited)
+        self.name.textChanged.connect(self._edited)
         self.remove_button = Button("Leave out", "icon-bare", icon="x", height=36)
         self.set_letter(letter)
         self.remove_button.clicked.connect(self._remove)
@@ -57,11 +58,17 @@ class PlayerRow(Panel):
 
     def set_who(self, name: str) -> None:
         """Put a name in; tells nobody."""
+        blocked = QSignalBlocker(self.name)
         self.name.setText(name)
+        blocked.unblock()
 
     def clear(self) -> None:
-        """Forget what was typed."""
-        self.name.clear()
+        """Forget what was typed; tells nobody."""
+        self.set_who("")
+
+    def offer_names(self, names: Sequence[str]) -> None:
+        """Names to choose from while one is typed."""
+        offer_names(self.name, names)
 
     def say(self, sentence: str) -> None:
         """What is wrong with this row; an empty sentence clears it."""
@@ -91,6 +98,7 @@ class PlayerRows(QWidget, Generic[Row]):
         super().__init__()
         self._make, self._fewest, self._most = make, fewest, most
         self._rows: list[Row] = []
+        self._known: tuple[str, ...] = ()
         self._column = QVBoxLayout()
         self._column.setSpacing(8)
         self.add_button = Button("Add a player", "ghost", icon="plus", key="Alt A", height=40)
@@ -125,6 +133,12 @@ class PlayerRows(QWidget, Generic[Row]):
             self._add()
         self._show_ends()
 
+    def set_known(self, names: Sequence[str]) -> None:
+        """Who is seated tonight: offered while a name is typed."""
+        self._known = tuple(names)
+        for row in self._rows:
+            row.offer_names(self._known)
+
     def set_names(self, names: Sequence[str]) -> None:
         """These players and nobody else, with nothing said about them yet."""
         self.set_count(max(self._fewest, min(len(names), self._most)))
@@ -151,6 +165,7 @@ class PlayerRows(QWidget, Generic[Row]):
         row = self._make(LETTERS[len(self._rows)])
         row.changed.connect(self.changed)
         row.removed.connect(self._removed)
+        row.offer_names(self._known)
         self._rows.append(row)
         self._column.addWidget(row)
 

@@ -7,11 +7,13 @@ from PyQt6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from ui.rulings.amount import Amount
 from ui.rulings.bench import NotYet
+from ui.tonight.play.pill_flow import FlowLayout
 from ui.widgets.button import Button
 from ui.widgets.labels import Label
 from ui.widgets.pills import Pill
 
 MOST = 6
+LONGEST = 10
 
 
 class PotRow(QWidget):
@@ -39,11 +41,11 @@ class PotRow(QWidget):
         row.setSpacing(8)
         row.addWidget(label)
         row.addWidget(self.amount, 0, Qt.AlignmentFlag.AlignTop)
-        self._line = QHBoxLayout()
-        self._line.setSpacing(6)
-        row.addLayout(self._line)
-        row.addStretch(1)
-        row.addWidget(self.remove_button)
+        self._who = QWidget()
+        self._who.setAccessibleName("Who plays for the side pot")
+        self._line = FlowLayout(self._who, gap=6)
+        row.addWidget(self._who, 1)
+        row.addWidget(self.remove_button, 0, Qt.AlignmentFlag.AlignTop)
 
     def set_players(self, names: Sequence[str]) -> None:
         """Who may win it; those ticked stay ticked."""
@@ -61,7 +63,7 @@ class PotRow(QWidget):
             self._pills.append(pill)
             self._line.addWidget(pill)
         for pill, name in zip(self._pills, names, strict=True):
-            pill.set_words(name if len(name) < 13 else f"{name[:11]}…")
+            pill.set_words(name if len(name) <= LONGEST else f"{name[: LONGEST - 1].rstrip()}…")
 
     def choose(self, who: Sequence[bool]) -> None:
         """Tick these and no others."""

@@ -34,7 +34,7 @@ class RulingLine(RingedButton):
 
     @override
     def sizeHint(self) -> QSize:
-        return QSize(190, 40)
+        return QSize(190, 36)
 
     @override
     def paintEvent(self, event: QPaintEvent | None) -> None:
@@ -78,7 +78,7 @@ class RulingList(Panel):
         body = QWidget()
         inside = QVBoxLayout(body)
         inside.setContentsMargins(0, 2, 4, 2)
-        inside.setSpacing(2)
+        inside.setSpacing(1)
         for entry in ENTRIES:
             line = self.lines[entry.key] = RulingLine(entry)
             self._group.addButton(line)

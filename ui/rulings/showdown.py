@@ -79,6 +79,7 @@ class Showdown(Calculator):
         self.pots = PotRows()
         self.pots.changed.connect(self.changed)
         self.last = Choice("Last to bet")
+        self.last.setMaximumWidth(250)
         self.last.chosen.connect(self.changed)
         self.add_button = Button("Add a hand", "ghost", icon="plus", key="Alt A", height=36)
         self.add_button.clicked.connect(self.add_hand)
@@ -106,6 +107,7 @@ class Showdown(Calculator):
     @override
     def prefill(self) -> None:
         self.hands.clear()
+        self.hands.set_known(self.bench.room().names)
         for _ in range(FEWEST):
             self.hands.add(self._own())
         self.board.set_value("")

@@ -80,6 +80,7 @@ class SidePots(Calculator):
         self.level.set_levels(room.levels, room.level)
         self.table.set_tables(room)
         self.table.choose("")
+        self.players.set_known(room.names)
         self.players.set_names([""] * 3)
         for row in self.players.rows():
             row.chips.stepper.set_step(room.smallest_chip)

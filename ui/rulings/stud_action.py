@@ -66,6 +66,7 @@ class StudAction(Calculator):
     def prefill(self) -> None:
         room = self.bench.room()
         self.small_blind.set_value(room.level.small)
+        self.players.set_known(room.names)
         self.players.set_names([""] * 3)
         self._share()
 

@@ -16,8 +16,8 @@ from reports.booklet.pictures.hands import hand
 __all__ = ["draw", "hand"]
 
 
-def draw(picture: Drawn, width: float) -> Drawing:
-    """Lay a picture out for a width, on its ground with its title."""
+def draw(picture: Drawn, title: str, rule: str, width: float) -> Drawing:
+    """Lay a picture out for a width, on its ground, under a title and with the rule it shows."""
 
     def inside(room: float) -> Drawing:
         match picture:
@@ -34,4 +34,4 @@ def draw(picture: Drawn, width: float) -> Drawing:
             case DealPicture():
                 return deal.deal(picture, room)
 
-    return framed(picture.title, picture.rule, inside, width)
+    return framed(title, rule, inside, width)

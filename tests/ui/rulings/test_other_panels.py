@@ -8,8 +8,11 @@ from ui.rulings.knock_outs import KnockOuts
 from ui.rulings.late_entry import LateEntry
 from ui.rulings.misdeal import Misdeal
 from ui.rulings.next_button import NOBODY, NextButton
+from ui.rulings.points import Points
+from ui.rulings.seats_drawn import SeatsDrawn
 from ui.rulings.stakes import Stakes
 from ui.rulings.team_hand import TeamHand
+from ui.rulings.who_may_play import WhoMayPlay
 from ui.widgets.ticks import Toggle
 
 
@@ -244,3 +247,52 @@ def test_the_team_hand_guide_goes_round(at_desk: AtTheDesk) -> None:
     at_desk.put(panel.hand, "5")
     assert at_desk.said() == "Button at B1. Blue posts the small blinds. The pairs act in the order 1, 2, 3 and 4."
     assert at_desk.rule() == "T4"
+
+
+@pytest.mark.rule("W20", "W21")
+def test_the_worked_draw_of_five_seats_them_clockwise(at_desk: AtTheDesk) -> None:
+    panel = at_desk.look_for("seats")
+    assert isinstance(panel, SeatsDrawn)
+    drawn = [("Ann", "Ks"), ("Bob", "4d"), ("Cat", "9h"), ("Dan", "4c"), ("Eve", "Jd")]
+    for row, (name, card) in zip(panel.players.rows(), drawn, strict=True):
+        at_desk.put(row.name, name)
+        at_desk.put(row.card, card)
+    assert at_desk.said() == "Ann deals. Clockwise from there: Bob, Dan, Cat and Eve."
+    assert [(seat.name, seat.disc) for seat in panel.round.seats()][:3] == [("Ann", "D"), ("Bob", "SB"), ("Dan", "BB")]
+    at_desk.put(panel.players.rows()[4].card, "Ks")
+    assert panel.players.rows()[4].card.error() == "Ks is used already, by Ann; there is only one in the deck."
+
+
+@pytest.mark.rule("S34")
+def test_where_seats_go_by_lot_the_cards_decide_the_deal_alone(at_desk: AtTheDesk) -> None:
+    at_desk.under("three-seasons")
+    panel = at_desk.look_for("seats")
+    assert isinstance(panel, SeatsDrawn)
+    for row, card in zip(panel.players.rows(), ("Kh", "Ks", "2c", "3c", "4c"), strict=True):
+        at_desk.put(row.card, card)
+    assert at_desk.said() == "B deals."
+
+
+@pytest.mark.rule("W64")
+def test_points_of_twenty_four_players(at_desk: AtTheDesk) -> None:
+    panel = at_desk.look_for("points")
+    assert isinstance(panel, Points)
+    at_desk.put(panel.entrants, "24")
+    assert at_desk.said() == "1st 864, 2nd 576 and 3rd 480."
+    at_desk.put(panel.multiplier, "2")
+    assert at_desk.said() == "1st 1,728, 2nd 1,152 and 3rd 960."
+
+
+@pytest.mark.rule("W6")
+def test_sixteen_with_consent_plays_but_never_for_stakes(at_desk: AtTheDesk) -> None:
+    panel = at_desk.look_for("who may")
+    assert isinstance(panel, WhoMayPlay)
+    at_desk.put(panel.born, "2009-11-30")
+    at_desk.put(panel.on, "2026-11-29")
+    assert (at_desk.rule(), panel.may_play.words()) == ("W6", "May not play")
+    at_desk.click(panel.consent)
+    assert at_desk.said() == "May play, but in no session with stakes."
+    at_desk.click(panel.stake)
+    assert panel.may_play.words() == "May not play"
+    at_desk.put(panel.born, "tomorrow")
+    assert not at_desk.ruled()

@@ -13,6 +13,7 @@ from tests.ui.evening import Evening
 from tests.ui.rulings.conftest import ALT, AtTheDesk
 from tests.ui.sweep import cut_words, nameless, rich_labels, small_targets
 from ui.rulings.catalogue import ENTRIES
+from ui.rulings.knock_outs import KnockOuts
 from ui.rulings.next_button import NextButton
 from ui.rulings.side_pots import SidePots
 from ui.rulings.stakes import Stakes
@@ -112,6 +113,26 @@ def test_the_seats_and_the_blinds_of_a_table_are_filled_in_from_tonight(evening:
     assert panel.players.rows()[int(panel.had_button.choice())].who() == people[first[button]].short
     assert panel.players.rows()[int(panel.had_big.choice())].who() == people[first[big]].short
     assert at_desk.ruled()
+
+
+@pytest.mark.rule("W40")
+def test_names_of_tonight_are_offered_and_bring_their_seats_along(evening: Evening) -> None:
+    at_desk = AtTheDesk(evening.window)
+    panel = at_desk.look_for("same hand")
+    assert isinstance(panel, KnockOuts)
+    assert panel.left.value_or_none() == 24
+    session, people = evening.desk.night.session, evening.desk.club.people
+    seats = list(session.at_table(2).items())
+    button = session.buttons[2].button
+    seat, player = next((seat, who) for seat, who in seats if seat != button and people[who].short.isascii())
+    at = [each for each, _ in seats]
+    wanted = (at.index(seat) - at.index(button)) % len(at)
+    row = panel.players.rows()[0]
+    at_desk.put(row.name, people[player].short)
+    completer = row.name.completer()
+    assert completer is not None
+    assert completer.completionCount() >= 1
+    assert row.seat.value_or_none() == wanted
 
 
 @pytest.mark.rule("W18")

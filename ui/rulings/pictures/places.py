@@ -44,6 +44,7 @@ class PlaceBars(QWidget):
     @override
     def paintEvent(self, event: QPaintEvent | None) -> None:
         painter = paint.painter_on(self)
+        start = 246 if any(there.name for there in self._places) else 96
         most = max((there.chips for there in self._places), default=0) or 1
         high = min(_HIGH, self.height() / max(1, len(self._places)))
         for at, there in enumerate(self._places):
@@ -53,8 +54,8 @@ class PlaceBars(QWidget):
             paint.words(painter, place, there.place, face, theme.colour("accent_text"), paint.RIGHT)
             name = QRectF(86, top, 150, high)
             paint.words(painter, name, there.name, theme.font(17, theme.Weight.MEDIUM), theme.colour("text"))
-            room = self.width() - 246 - 110
-            bar = QRectF(246, top + high / 2 - 9, max(4.0, room * there.chips / most), 18)
+            room = self.width() - start - 110
+            bar = QRectF(start, top + high / 2 - 9, max(4.0, room * there.chips / most), 18)
             paint.rounded(painter, bar, 4, fill=theme.colour("felt"), line=theme.colour("rim"))
             told = QRectF(bar.right() + 10, top, 100, high)
             chips = f"{there.chips:,}" if there.chips else ""

@@ -13,7 +13,8 @@ from ui.rulings.pictures.chip_towers import draw_side
 from ui.text import plain
 from ui.widgets import paint
 
-_TEXT_WIDE = 262.0
+_TEXT_WIDE, _TEXT_LEAST = 262.0, 200.0
+_MANY = 5
 _FOOT = 28.0
 _HEAD = 24.0
 _LEAST_BAND = 62.0
@@ -45,6 +46,10 @@ class PotStacks(QWidget):
     def sizeHint(self) -> QSize:
         return QSize(560, 400)
 
+    def _text_wide(self) -> float:
+        """How much of the width the words have: less where there are many stacks."""
+        return _TEXT_WIDE if len(self._bets) <= _MANY else _TEXT_LEAST
+
     def _heights(self) -> list[float]:
         """How high each layer is drawn: in proportion, but with room for its words."""
         room = self.height() - _FOOT - _HEAD
@@ -69,7 +74,7 @@ class PotStacks(QWidget):
         painter = paint.painter_on(self)
         heights = self._heights()
         foot = self.height() - _FOOT
-        stacks = self.width() - _TEXT_WIDE - 12
+        stacks = self.width() - self._text_wide() - 12
         bottom = foot
         for layer, high in zip(self._layers, heights, strict=True):
             band = QRectF(0, bottom - high, self.width(), high)
@@ -91,15 +96,16 @@ class PotStacks(QWidget):
         else:
             paint.rounded(painter, band, 8, line=theme.colour("line2"), dashed=True)
         felt = layer.kind == MAIN
-        left = band.right() - _TEXT_WIDE
+        wide = self._text_wide()
+        left = band.right() - wide
         top = band.center().y() - 31
         quiet = theme.colour("felt_text" if felt else "text2")
-        title = QRectF(left, top, _TEXT_WIDE - 10, 18)
+        title = QRectF(left, top, wide - 10, 18)
         paint.words(painter, title, layer.title, theme.font(14, theme.Weight.MEDIUM), quiet)
         ink = "felt_text" if felt else "accent_text" if layer.kind == SIDE else "text"
-        amount = QRectF(left, top + 17, _TEXT_WIDE - 10, 27)
+        amount = QRectF(left, top + 17, wide - 10, 27)
         paint.words(painter, amount, f"{layer.amount:,}", theme.font(23, theme.Weight.SEMIBOLD), theme.colour(ink))
-        note = QRectF(left, top + 44, _TEXT_WIDE - 10, 18)
+        note = QRectF(left, top + 44, wide - 10, 18)
         paint.words(painter, note, layer.note, theme.font(14 if felt else 13), quiet)
 
     def _draw_stack(
@@ -113,9 +119,9 @@ class PotStacks(QWidget):
             draw_side(painter, QRectF(left, foot - high * (step + 1), wide, high), "yellow")
         painter.setOpacity(1.0)
         above = QRectF(left - 20, foot - reach - 23, wide + 40, 20)
-        face = theme.font(15, theme.Weight.SEMIBOLD)
+        face = theme.font(15 if room > 62 else 12, theme.Weight.SEMIBOLD)
         paint.words(painter, above, f"{bet.chips:,}", face, theme.colour("text"), paint.CENTRE)
-        name_face = theme.font(14, theme.Weight.MEDIUM)
+        name_face = theme.font(14 if room > 62 else 12, theme.Weight.MEDIUM)
         words = f"{bet.player}, folded" if bet.state == "folded" else bet.player
         name = QRectF(left + wide / 2 - room / 2, foot + 5, room, 20)
         tone = theme.colour("text3" if bet.state == "folded" else "text")
