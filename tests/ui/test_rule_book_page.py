@@ -1,4 +1,4 @@
-"""A club writes in its own copy of the rule book: finds a rule, changes it, sees how it looks, adds or takes out one."""
+"""A club writes in its own copy of the rule book: finds, changes, adds and takes out rules, and sees how they look."""
 
 import pytest
 from PyQt6.QtCore import QPoint, Qt
