@@ -9,11 +9,15 @@ from typing import Final
 from clubapp.rulebook_chapters import RuleBookError, section_from
 from clubapp.rulebook_markdown import MarkdownError, blocks
 from clubapp.rulebook_own import OwnSection
-from clubapp.views.booklet import Section
+from clubapp.views.booklet import Hands, Section
 
 LONGEST_TITLE: Final = 120
 LONGEST_TEXT: Final = 40_000
 """Letters of a section; four hundred lines have room."""
+
+LONGEST_CAPTION: Final = 200
+MOST_CARDS: Final = 7
+"""What has room on a page beside a drawing, and in a row."""
 
 _FIGURE: Final = re.compile(r"\{([^{}\n]*)\}")
 _DRAWN: Final = re.compile(r"!\[[^\]]*\]\([^)]*\)")
@@ -79,9 +83,13 @@ def _look_over_figures(line: str, figures: Mapping[str, str], where: str) -> Non
 
 def _look_over_drawing(line: str, where: str) -> None:
     try:
-        blocks(line, "")
+        (drawn,) = blocks(line, "") or (None,)
     except MarkdownError as error:
         raise RuleBookError(f"{where}: {error}.") from None
+    if line.index("](") > LONGEST_CAPTION + len("!["):
+        raise RuleBookError(f"{where}: the words of a drawing have room for {LONGEST_CAPTION} letters.")
+    if isinstance(drawn, Hands) and not 1 <= len(drawn.rows[0].cards) <= MOST_CARDS:
+        raise RuleBookError(f"{where}: a hand has 1 to {MOST_CARDS} cards.")
 
 
 def _short(name: str) -> str:

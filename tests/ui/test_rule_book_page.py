@@ -126,7 +126,6 @@ def test_typing_what_was_there_before_is_no_change(hands: Hands, page: RuleBookP
     assert not page.writing.discard.isVisible()
 
 
-@pytest.mark.rule("W51")
 def test_a_rule_is_taken_out_and_put_back(hands: Hands, page: RuleBookPage, desk: Desk) -> None:
     click_line(page, "W51")
     hands.click(page.writing.out)
