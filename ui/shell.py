@@ -222,6 +222,11 @@ class MainWindow(QMainWindow):
     def _lock_turned(self) -> None:
         self._keys.rest(resting=self._guard.is_locked())
 
+    def print_this(self) -> None:
+        """Ctrl+P: the rule that is read, or the paper that belongs to what is shown."""
+        if not self.rules.print_it():
+            self.rooms.print_this()
+
     def toggle_rules(self) -> None:
         """F5: the rule book beside the work."""
         self.rules.toggle()

@@ -41,6 +41,7 @@ class Window(Protocol):
     def big_screen_next(self) -> None: ...
     def show_keys(self) -> None: ...
     def toggle_rules(self) -> None: ...
+    def print_this(self) -> None: ...
     def lock(self) -> None: ...
 
 
@@ -64,7 +65,7 @@ class WindowKeys(QObject):
             "Ctrl+Y": window.redo,
             "Ctrl+Shift+Z": window.redo,
             "Ctrl+F": rooms.find_player,
-            "Ctrl+P": rooms.print_this,
+            "Ctrl+P": window.print_this,
             "Ctrl+S": rooms.save_this,
             "F5": window.toggle_rules,
             "F11": window.big_screen_key,

@@ -38,7 +38,7 @@ def build(sheet: BookletSheet, section: str) -> bytes:
 
 def picture(drawn: Drawn, width: float) -> tuple[bytes, float]:
     """Draw a picture on a paper of its own size, so wide in points; give its height too."""
-    laid_out = pictures.draw(drawn, width)
+    laid_out = pictures.draw(drawn, drawn.title, drawn.rule, width)
     paper = Paper((width, laid_out.height), title=drawn.title, club="", pages=1)
     laid_out.draw(paper, 0.0, 0.0)
     return paper.finish(), laid_out.height

@@ -46,6 +46,13 @@ class RulesDoor(QObject):
         """Show a rule."""
         self.panel.show_rule(rule)
 
+    def print_it(self) -> bool:
+        """Print the rule that is read, where the keyboard is in the panel; False where it is not."""
+        if self._panel is None or not self._panel.has_keys():
+            return False
+        self._panel.print_it()
+        return True
+
     def toggle(self) -> None:
         """The key: open it, go to it, or close it."""
         self.panel.toggle()

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from functools import cached_property
 
 from PyQt6 import sip
-from PyQt6.QtCore import QEvent, QObject, QRect, Qt, pyqtSignal
+from PyQt6.QtCore import QEvent, QObject, QRect, QSignalBlocker, Qt, pyqtSignal
 from PyQt6.QtGui import QKeyEvent, QKeySequence, QShortcut
 from PyQt6.QtWidgets import QApplication, QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
 
@@ -171,7 +171,7 @@ class RulesPanel(Panel):
 
     def toggle(self) -> None:
         """F5: open where it was read last; where it is open, go to it; from within it, close it."""
-        if self.isVisible() and self._has_keys():
+        if self.has_keys():
             self.close_panel()
             return
         self._come()
@@ -183,12 +183,23 @@ class RulesPanel(Panel):
     def show_rule(self, rule: str) -> None:
         """Open at a rule, or at a part of one."""
         self._come()
+        self._search_silently("")
         found = self.sheet.book.section(rule) if self.sheet is not None else None
         if found is None:
-            self.search.set_text(rule)
+            self._search_silently(rule)
             self._stack.setCurrentIndex(_NONE)
             return
         self._show(found, rule)
+
+    def _search_silently(self, text: str) -> None:
+        blocked = QSignalBlocker(self.search)
+        self.search.set_text(text)
+        blocked.unblock()
+
+    def has_keys(self) -> bool:
+        """Whether the keyboard is in it."""
+        focus = QApplication.focusWidget()
+        return self.isVisible() and focus is not None and self.isAncestorOf(focus)
 
     def _come(self) -> None:
         if not self.isVisible():
@@ -205,16 +216,12 @@ class RulesPanel(Panel):
         """Away, and the keyboard back to where it was."""
         if not self.isVisible():
             return
-        held, before = self._has_keys(), self._before
+        held, before = self.has_keys(), self._before
         self.hide()
         self._before = None
         if held and before is not None and not sip.isdeleted(before) and before.isVisible():
             before.setFocus(Qt.FocusReason.OtherFocusReason)
         self.closed.emit()
-
-    def _has_keys(self) -> bool:
-        focus = QApplication.focusWidget()
-        return focus is not None and self.isAncestorOf(focus)
 
     def _focus_moved(self, _old: QWidget | None, _new: QWidget | None) -> None:
         """A sheet may have opened or closed."""

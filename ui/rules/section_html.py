@@ -65,8 +65,9 @@ def _block(block: Block, at: int, tables: Mapping[str, FigureTable], known: froz
             )
         case Hands():
             return f"<p><img src='{PICTURE_LINK}{at}'></p>"
-        case Picture():
-            return f"<p><img src='{PICTURE_LINK}{at}'></p>"
+        case Picture(_, caption):
+            below = f"<p class='quiet'>{_words(caption)}</p>" if caption else ""
+            return f"<p><img src='{PICTURE_LINK}{at}'></p>{below}"
         case Table(name, caption):
             return _table(tables[name], caption) if name in tables else ""
 

@@ -1,5 +1,8 @@
 """What every calculator of the desk works with: the rules that count, and the room as it stands."""
 
+from collections.abc import Mapping
+from functools import cache
+
 from clubapp.domain.rules import RuleSet
 from clubapp.rulesets import for_nights, load
 from clubapp.rulings import answer
@@ -28,13 +31,13 @@ class Bench:
     def rules(self) -> RuleSet:
         """The rules chosen: the night's or the club's own, or those of another league."""
         if self._chosen != HOUSE:
-            return load(self._chosen)
+            return _leagues()[self._chosen]
         return _told_of_hands(self._desk.night.rules if self._desk.has_night else self._desk.club.rules)
 
     def choices(self) -> list[tuple[str, str]]:
         """The rules one may go by, the club's own first."""
         own = self._desk.night.rules if self._desk.has_night else self._desk.club.rules
-        others = [(name, load(name).name) for name in for_nights() if name != own.id]
+        others = [(name, league.name) for name, league in _leagues().items() if name != own.id]
         return [(HOUSE, own.name), *others]
 
     def choose(self, key: str) -> None:
@@ -52,11 +55,17 @@ class Bench:
         return answer(name, question, self.rules())
 
 
+@cache
+def _leagues() -> Mapping[str, RuleSet]:
+    """The rule sets that ship for nights, read once."""
+    return {name: load(name) for name in for_nights()}
+
+
 def _told_of_hands(rules: RuleSet) -> RuleSet:
     """Rules of a club that began before its rule set told of single hands go by what the league says of them today."""
     if rules.misdeal.cases:
         return rules
-    league = next((found for name in for_nights() if (found := load(name)).prefix == rules.prefix), None)
+    league = next((found for found in _leagues().values() if found.prefix == rules.prefix), None)
     if league is None:
         return rules
     return rules._replace(betting=league.betting, pots=league.pots, showdown=league.showdown, misdeal=league.misdeal)

@@ -207,6 +207,11 @@ def test_the_page_that_is_read_is_what_is_printed(
     from PyQt6.QtPrintSupport import QPrinterInfo
 
     monkeypatch.setattr(QPrinterInfo, "availablePrinterNames", list)
+    shown = main_window.rooms.currentWidget()
+    key(focus(), Qt.Key.Key_P, Qt.KeyboardModifier.ControlModifier)
+    assert main_window._toast.words().startswith("No printer is set up on this computer.")
+    assert main_window.rooms.currentWidget() is shown
+    main_window.say("Something else.")
     QTest.mouseClick(rules.print_button, Qt.MouseButton.LeftButton)
     settle()
     assert main_window._toast.words().startswith("No printer is set up on this computer.")

@@ -49,6 +49,17 @@ def test_the_list_is_walked_from_the_search_line(at_desk: AtTheDesk) -> None:
     assert at_desk.page.list._none.isVisible()
 
 
+def test_the_list_itself_is_one_stop_of_tab_and_walked_with_the_arrows(at_desk: AtTheDesk) -> None:
+    lines = list(at_desk.page.list.lines.values())
+    at_desk.click(lines[0])
+    QTest.keyClick(lines[0], Qt.Key.Key_Down)
+    at_desk.settle()
+    assert at_desk.panel.name == KEYS[1]
+    assert lines[1].hasFocus()
+    QTest.keyClick(lines[1], Qt.Key.Key_Tab)
+    assert QApplication.focusWidget() not in lines
+
+
 @pytest.mark.rule("S96", "T4")
 def test_a_ruling_is_noted_once_with_its_rule_and_undo_takes_it_off(at_desk: AtTheDesk) -> None:
     page, desk = at_desk.page, at_desk.window.desk
