@@ -7,17 +7,21 @@ from clubapp.booklet_pictures import pictures
 from clubapp.booklet_tables import tables
 from clubapp.club import Club
 from clubapp.domain.game_rules import AnyRules
+from clubapp.domain.record import replace
 from clubapp.domain.rules import RuleSet
 from clubapp.papers import NoPaperError
 from clubapp.rulebook import SHIPPED, book_of, named_book, rules_named
-from clubapp.rulebook_own import OwnWords
+from clubapp.rulebook_own import OwnWords, with_own
 from clubapp.views.booklet import Book
 from clubapp.views.booklet_rows import BookletSheet
 from clubapp.wording import short_date
 
 
 def booklet(rules: AnyRules, club: str, edition: str, own: OwnWords = SHIPPED) -> BookletSheet:
-    """The booklet of a rule set under a club's name. Raises NoPaperError where there is no book for it."""
+    """The booklet of a rule set under a club's name, with its own words in it.
+
+    Raises NoPaperError where there is no book for the rules.
+    """
     book = book_for(rules, own)
     if book is None:
         numbered = f"rules numbered with {rules.prefix}"
@@ -29,7 +33,9 @@ def book_for(rules: AnyRules, own: OwnWords = SHIPPED) -> Book | None:
     """The rule book of either kind of rule set, with its figures filled in; None where none ships."""
     if isinstance(rules, RuleSet):
         return book_of(rules, own)
-    return named_book(rules.id, figures(rules), rules_named(rules.as_mapping()))
+    known = figures(rules)
+    book = named_book(rules.id, known, rules_named(rules.as_mapping()), rules.prefix)
+    return replace(with_own(book, own, known), title=rules.name) if book is not None else None
 
 
 def booklet_of(club: Club, today: date) -> BookletSheet:
