@@ -14,6 +14,7 @@ from ui.players.data.facts_list import FactsList
 from ui.players.record.drafts import Drafts
 from ui.rows_model import Column, RowsModel
 from ui.rule_texts import serve_rules
+from ui.settings.rulebook.drafts import RuleDrafts
 from ui.widgets.button import Button
 from ui.widgets.empty_state import EmptyState
 from ui.widgets.fields import Field
@@ -211,6 +212,7 @@ class RetentionSheet(QObject):
             return
         player, *self._left = self._left
         erasure = self._desk.club.erasure
+        forget = RuleDrafts.of(self._desk).without(player)
         try:
             answer = erasure.erase(player, self._desk.now(), clean=False)
         except StoreError as error:
@@ -220,6 +222,7 @@ class RetentionSheet(QObject):
             self._finish(f"{answer.why} {answer.instead}".strip())
             return
         Drafts.of(self._desk).drop(player)
+        forget()
         self._done.append(answer.former)
         self._touched |= set(answer.nights)
         self._sheet.set_missing(f"Erased {len(self._done)} of {len(self._done) + len(self._left)}")

@@ -1,7 +1,10 @@
 """Sections that were written and not saved yet: kept until somebody saves or discards them."""
 
+from collections.abc import Callable
+
 from PyQt6.QtCore import QObject, pyqtSignal
 
+from clubapp.domain.ids import PlayerId
 from clubapp.rulebook_own import OwnSection
 from ui.desk import Desk
 
@@ -13,6 +16,7 @@ class RuleDrafts(QObject):
 
     def __init__(self, desk: Desk) -> None:
         super().__init__(desk)
+        self._desk = desk
         self._kept: dict[str, OwnSection] = {}
 
     @classmethod
@@ -35,6 +39,16 @@ class RuleDrafts(QObject):
         """It was saved, or discarded."""
         if self._kept.pop(name, None) is not None:
             self.changed.emit()
+
+    def without(self, player: PlayerId) -> Callable[[], None]:
+        """What takes a member out of all that is not saved: made before they are erased, and called after."""
+        hide = self._desk.club.erasure.hiding(player) if self._kept else str
+
+        def forget() -> None:
+            for each in self.all():
+                self.keep(OwnSection(each.id, each.chapter, hide(each.title), hide(each.text)))
+
+        return forget
 
     def all(self) -> tuple[OwnSection, ...]:
         """What is waiting, the oldest first."""
