@@ -1,9 +1,11 @@
 """A club's own words in its rule book: kept in its file, read by every tag and paper, and searched at an erasure."""
 
 import json
+from io import BytesIO
 from pathlib import Path
 
 import pytest
+from pypdf import PdfReader
 
 from clubapp.booklets import booklet_of
 from clubapp.clock import wall_now
@@ -15,6 +17,7 @@ from clubapp.rulebook_own import OwnSection, OwnWords
 from clubapp.rulebook_plain import plain
 from clubapp.rulebook_search import RuleFinder
 from clubapp.wording import local_today
+from reports.booklet import a5
 from tests.erased_person import NAME, SECRETS, add_her
 
 LATE = OwnSection("W18", "tables", "Late at the Plough", "Ring **Hazel** first. You start with {stack}.")
@@ -51,6 +54,17 @@ def test_tags_booklet_and_search_have_the_clubs_words(club):
     assert book.section("W18").title == "Late at the Plough"
     assert book.section("W51") is None
     assert [section.id for section in RuleFinder(book).find("hazel")] == ["W18"]
+
+
+def test_the_printed_booklet_has_them_and_its_index_leads_to_them(club):
+    house = OwnSection("X1", "manners", "What to wear", "No ties at **any** table.")
+    club.own_rules.keep(OwnWords((LATE, house), ("W51",)))
+    read = PdfReader(BytesIO(a5.build(booklet_of(club, local_today()))))
+    words = " ".join(" ".join(page.extract_text().split()) for page in read.pages)
+    assert "Ring Hazel first. You start with 2,850." in words
+    assert "No ties at any table." in words
+    assert words.count("What to wear") == 2, "where it stands, and in the index"
+    assert "W51" not in words
 
 
 @pytest.mark.rule("W7")

@@ -299,6 +299,21 @@ def test_four_hundred_lines_and_any_script(hands: Hands, page: RuleBookPage, des
     assert page.editor.complaint().startswith("The text is 40,001 letters long")
 
 
+def test_a_section_whose_chapter_is_gone_is_put_into_another_by_saving_it(
+    hands: Hands, page: RuleBookPage, desk: Desk
+) -> None:
+    """A newer program may have other chapters; what the club has written stays, and is marked."""
+    desk.club.own_rules.keep(OwnWords((OwnSection("X7", "attic", "Old things", "In the attic."),)))
+    page.show_book()
+    assert mark_of(page, "X7") == "to be put right"
+    click_line(page, "X7")
+    hands.click(page.writing.save)
+    (kept,) = words(desk).sections
+    assert (kept.id, kept.text) == ("X7", "In the attic.")
+    assert kept.chapter != "attic"
+    assert mark_of(page, "X7") == "your own section"
+
+
 def test_a_double_press_saves_once_and_shows_no_fault(hands: Hands, page: RuleBookPage, desk: Desk) -> None:
     open_rule(hands, page, "w51")
     rewrite(hands, page, "No straddle.")

@@ -33,7 +33,7 @@ def html_of(section: Section, tables: Mapping[str, FigureTable], known: frozense
     accent, line = theme.hex_of("accent_text"), theme.hex_of("line")
     style = (
         f"body {{ color: {text}; font-size: 15px; }} a {{ color: {accent}; text-decoration: none; }}"
-        "p { margin-top: 0px; margin-bottom: 9px; } li { margin-bottom: 4px; }"
+        "p { margin-top: 0px; margin-bottom: 9px; } ul, ol { margin-bottom: 9px; } li { margin-bottom: 4px; }"
         f"td.figure {{ padding: 4px 10px 4px 2px; border-bottom: 1px solid {line}; }}"
         f"td.head {{ color: {theme.hex_of('text3')}; padding: 2px 10px 2px 2px; }}"
         f".quiet {{ color: {quiet}; }} .example {{ background-color: {raised}; }}"

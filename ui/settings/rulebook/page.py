@@ -22,7 +22,7 @@ from ui.players.merging.undo_bar import MembersUndoBar
 from ui.qt_override import override
 from ui.rule_texts import serve_rules
 from ui.settings.rulebook.drafts import RuleDrafts
-from ui.settings.rulebook.lines import ListLine, lines
+from ui.settings.rulebook.lines import NOT_SAVED, ListLine, lines
 from ui.settings.rulebook.put_in import PutInSheet
 from ui.settings.rulebook.section_list import SectionList
 from ui.settings.rulebook.writing import WritingPart
@@ -207,10 +207,15 @@ class RuleBookPage(QWidget):
         state, draft = self._manuscript.state_of(name), self._drafts.get(name)
         begun = self._kept(name) is None
         self.writing.where.set_words(f"{name}  ·  {self._manuscript.chapter_title(section.chapter)}")
-        said = read_only or (
-            "Not saved yet." if draft is not None else f"{STATES[state].capitalize()}." * (state != "shipped")
-        )
-        self.writing.state.set_words("A new section, not saved yet." if begun and not read_only else said)
+        lost = state == BROKEN and draft is None and not self.editor.complaint()
+        said = STATES[state]
+        if begun:
+            said = "a new section, not saved yet"
+        elif draft is not None:
+            said = NOT_SAVED
+        elif lost:
+            said = "its chapter is gone; saving puts it here"
+        self.writing.state.set_words(read_only or f"{said[:1].upper()}{said[1:]}")
         removed = state == REMOVED
         self.writing.out.set_words("Put it back" if removed else "Take out")
         self.writing.out.setVisible(not begun)
@@ -218,7 +223,7 @@ class RuleBookPage(QWidget):
         self.writing.restore.setVisible(state in (REWRITTEN, BROKEN) and self._manuscript.shipped(name) is not None)
         self.writing.restore.setEnabled(not read_only)
         self.writing.discard.setVisible(draft is not None or begun)
-        self.writing.save.setEnabled(draft is not None and not read_only)
+        self.writing.save.setEnabled((draft is not None or lost) and not read_only)
 
     # What is done --------------------------------------------------------------------------------------------------
 
