@@ -83,7 +83,8 @@ def _pots(_asked: Asked, answered: Answered) -> str:
 def _betting(_asked: Asked, answered: Answered) -> str:
     call, least, gap = answered["to_call"], answered["least_raise_to"], answered["not_between"]
     raised = "bet" if not call else "raise"
-    first = f"It is {call:,} to call" if call else "Nothing to call"
+    made_up = [f"Bet {made['entry']} is made up to {made['to']:,}. " for made in answered.get("made_up", ())]
+    first = f"{''.join(made_up)}It is {call:,} to call" if call else "Nothing to call"
     more = f"the least {raised} is {'' if raised == 'bet' else 'to '}{least:,}"
     if gap:
         more += f", and nothing between {gap[0]:,} and {gap[1]:,}"

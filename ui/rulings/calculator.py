@@ -1,5 +1,6 @@
 """The frame of every panel of the desk: the question on the left, its picture and the verdict on the right."""
 
+import re
 from collections.abc import Mapping
 from typing import Any, ClassVar
 
@@ -79,6 +80,10 @@ class Calculator(QWidget):
 
     def draw_nothing(self) -> None:
         """There is no answer to show."""
+
+    def complaint(self, sentence: str) -> str:
+        """What the rules have against the question, in words for people; a panel says it where it was typed, too."""
+        return in_plain_words(sentence)
 
     def asks(self) -> str:
         """The ruling that answers; a panel may have more than one."""
@@ -166,7 +171,7 @@ class Calculator(QWidget):
             self.verdict.wrong(str(wrong))
             self.draw_nothing()
         except RulingError as error:
-            self.verdict.wrong(in_plain_words(error.sentence), error.rule or "")
+            self.verdict.wrong(self.complaint(error.sentence), error.rule or "")
             self.draw_nothing()
         else:
             self._show(question, answer)
@@ -183,9 +188,10 @@ class Calculator(QWidget):
         self.draw(question, answer)
 
 
+_KEY = re.compile(r"^[\w.-]+(?:, entry \d+)?(?: can not be)?: ")
+
+
 def in_plain_words(sentence: str) -> str:
     """A complaint about a question, without the names of the keys it was asked with."""
-    head, colon, rest = sentence.partition(": ")
-    key = head.replace("_", "").replace("-", "").replace(" ", "").replace(".", "").replace(",", "")
-    words = (rest if colon and key.isalnum() and rest else sentence).replace("_", " ")
+    words = _KEY.sub("", sentence).replace("_", " ")
     return words[:1].upper() + words[1:]

@@ -224,7 +224,7 @@ def test_two_cards_turned_up_by_the_dealer_are_a_misdeal(at_desk: AtTheDesk) -> 
     at_desk.put(panel.count, "2")
     assert (panel.stamp.words(), at_desk.rule()) == ("Misdeal", "W54a")
     at_desk.put(panel.count, "0")
-    assert panel.count.error() == "How many cards has to be 1 or more."
+    assert panel.count.error() == "Cards: 1 or more."
 
 
 @pytest.mark.rule("S37")
@@ -295,4 +295,8 @@ def test_sixteen_with_consent_plays_but_never_for_stakes(at_desk: AtTheDesk) -> 
     at_desk.click(panel.stake)
     assert panel.may_play.words() == "May not play"
     at_desk.put(panel.born, "tomorrow")
+    assert panel.born.error().startswith("Born can not be right")
+    at_desk.put(panel.born, "2000")
+    at_desk.put(panel.on, "soon")
+    assert panel.on.error() == "Write the night as a date like 2026-11-29."
     assert not at_desk.ruled()
