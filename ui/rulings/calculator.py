@@ -49,6 +49,7 @@ class Calculator(QWidget):
     title: ClassVar[str] = ""
     says_why: ClassVar[bool] = True  # false where the sentence says it all
     answered = pyqtSignal()
+    handed_over = pyqtSignal(str, object)  # another calculator's key, and what it goes on with
 
     def __init__(self, bench: Bench, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -74,6 +75,9 @@ class Calculator(QWidget):
     def question(self) -> Question:
         """What is asked. NotYet or Wrong where it can not be asked like that."""
         raise NotImplementedError
+
+    def take_over(self, found: object) -> None:
+        """Go on with what another calculator found out."""
 
     def draw(self, question: Question, answer: Answer) -> None:
         """Show the answer in the picture."""

@@ -1,5 +1,6 @@
 """Who may play: an age on a day, and what it allows (W5, W6, W63)."""
 
+import re
 from datetime import date
 from typing import ClassVar
 
@@ -16,6 +17,7 @@ from ui.widgets.labels import Label
 from ui.widgets.pills import PillRow
 from ui.widgets.ticks import Toggle
 
+_HALF = re.compile(r"\d{0,3}|\d{4}-\d{0,2}(?:-\d?)?")  # a date that is still being typed is no mistake yet
 DATE = "Write the night as a date like 2026-11-29."
 
 
@@ -72,9 +74,9 @@ class WhoMayPlay(Calculator):
 
     @override
     def question(self) -> Question:
-        if not self.born.value().strip():
+        if _HALF.fullmatch(self.born.value().strip()):
             raise NotYet("When were they born? A year alone will do.")
-        if not self.on.value().strip():
+        if _HALF.fullmatch(self.on.value().strip()) or self.on.value().strip().isdecimal():
             raise NotYet("Which night is it?")
         try:
             date.fromisoformat(self.on.value().strip())

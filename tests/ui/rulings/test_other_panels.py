@@ -287,6 +287,8 @@ def test_points_of_twenty_four_players(at_desk: AtTheDesk) -> None:
 def test_sixteen_with_consent_plays_but_never_for_stakes(at_desk: AtTheDesk) -> None:
     panel = at_desk.look_for("who may")
     assert isinstance(panel, WhoMayPlay)
+    at_desk.put(panel.born, "2009-1")
+    assert at_desk.said() == "When were they born? A year alone will do."
     at_desk.put(panel.born, "2009-11-30")
     at_desk.put(panel.on, "2026-11-29")
     assert (at_desk.rule(), panel.may_play.words()) == ("W6", "May not play")
