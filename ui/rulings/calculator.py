@@ -182,7 +182,8 @@ class Calculator(QWidget):
         self.answered.emit()
 
     def _show(self, question: Question, answer: Answer) -> None:
-        sentence, why = spoken(self.asks(), question, answer), str(answer["why"])
+        called = {chip.value: chip.name.lower() for chip in self.bench.rules().chips}
+        sentence, why = spoken(self.asks(), question, answer, called), str(answer["why"])
         rule = str(answer["rule"])
         self._ruling = Ruling(self.title, sentence, why, rule)
         if answer.get("allowed") is False or answer.get("may_play") is False:

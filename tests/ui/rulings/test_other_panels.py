@@ -37,9 +37,9 @@ def late(at_desk: AtTheDesk, blinds: str, *on: str) -> LateEntry:
 def test_a_late_stack_by_level_without_chips_that_have_left(at_desk: AtTheDesk) -> None:
     panel = late(at_desk, "50 / 100")
     assert panel.stack.text() == "2,600"
-    assert at_desk.said() == "You sit down with 2,600: 1 of 1,000, 2 of 500, 5 of 100, 3 of 20 and 4 of 10."
+    assert at_desk.said() == "You sit down with 2,600: 1 yellow, 2 black, 5 blue, 3 white and 4 green."
     at_desk.choose(panel.level, "100 / 200")
-    assert at_desk.said() == "You sit down with 2,000: 1 of 1,000, 1 of 500 and 5 of 100."
+    assert at_desk.said() == "You sit down with 2,000: 1 yellow, 1 black and 5 blue."
     at_desk.choose(panel.level, "400 / 800")
     assert at_desk.said() == "Late entry closed when the blinds passed 200 / 400."
     assert panel.stack.text() == "No late entry"
@@ -79,7 +79,7 @@ def test_three_green_and_four_white_become_two_blue(at_desk: AtTheDesk) -> None:
     at_desk.choose(panel.level, "100 / 200")
     at_desk.put(panel.counts[10], "3")
     at_desk.put(panel.counts[20], "4")
-    assert at_desk.said() == "Hand in 4 of 20 and 3 of 10; you get 2 of 100."
+    assert at_desk.said() == "Hand in 4 white and 3 green; you get 2 blue."
     assert panel.picture_note.text() == "rounding adds 90"
 
 
