@@ -12,7 +12,7 @@ from clubapp.domain.rules import RuleSet
 from clubapp.papers import NoPaperError
 from clubapp.rulebook import SHIPPED, book_of, named_book, rules_named
 from clubapp.rulebook_own import OwnWords, with_own
-from clubapp.views.booklet import Book
+from clubapp.views.booklet import Book, Chapter
 from clubapp.views.booklet_rows import BookletSheet
 from clubapp.wording import short_date
 
@@ -27,6 +27,19 @@ def booklet(rules: AnyRules, club: str, edition: str, own: OwnWords = SHIPPED) -
         numbered = f"rules numbered with {rules.prefix}"
         raise NoPaperError(f"No rule book ships for {numbered}, so there is no booklet to print.")
     return BookletSheet(club, rules.name, edition, book, pictures(rules), tables(rules))
+
+
+def of_rule(sheet: BookletSheet, rule: str) -> BookletSheet:
+    """The same with one section alone, to be printed by itself: a rule's, or that of a part of it.
+
+    Raises NoPaperError where the book has none.
+    """
+    section = sheet.book.section(rule)
+    chapter = sheet.book.chapter_of(section.id) if section is not None else None
+    if section is None or chapter is None:
+        raise NoPaperError(f"The rule book has no {rule}, so there is no page to print.")
+    alone = Chapter(chapter.id, chapter.title, (), (section,))
+    return replace(sheet, book=replace(sheet.book, chapters=(alone,)))
 
 
 def book_for(rules: AnyRules, own: OwnWords = SHIPPED) -> Book | None:

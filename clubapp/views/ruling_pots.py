@@ -19,6 +19,19 @@ class PutInThere:
 
 
 @record
+class PotToWin:
+    """A pot that is played for, and by whom."""
+
+    amount: int
+    players: tuple[str, ...]
+
+
+def to_win(answered: Mapping[str, Any]) -> tuple[PotToWin, ...]:
+    """What a showdown is about, the main pot first."""
+    return tuple(PotToWin(int(pot["amount"]), tuple(pot["players"])) for pot in answered["contested"])
+
+
+@record
 class PotLayer:
     """A pot. `floor` and `top` are the heights of bets, in chips, between which it lies."""
 

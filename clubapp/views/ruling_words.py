@@ -1,16 +1,23 @@
 """What the manager says to the table: each ruling's answer in one sentence or two."""
 
 from collections.abc import Callable, Mapping, Sequence
+from types import MappingProxyType
 from typing import Any
 
 from clubapp.wording import listing, ordinal, pounds
 
 Asked = Mapping[str, Any]
 Answered = Mapping[str, Any]
+Called = Mapping[int, str]
 
 
-def spoken(name: str, asked: Asked, answered: Answered) -> str:
-    """The sentence for the table; where a ruling has no words of its own, the reason it gives."""
+def spoken(name: str, asked: Asked, answered: Answered, called: Called = MappingProxyType({})) -> str:
+    """The sentence for the table; where a ruling has no words of its own, the reason it gives.
+
+    `called` is what players call the chip of a value: "blue".
+    """
+    if name in _OF_CHIPS:
+        return _OF_CHIPS[name](asked, answered, called)
     words = _WORDS.get(name)
     return words(asked, answered) if words is not None else str(answered["why"])
 
@@ -20,17 +27,17 @@ def any_of(names: Sequence[str]) -> str:
     return names[0] if len(names) == 1 else f"{', '.join(names[:-1])} or {names[-1]}" if names else ""
 
 
-def chips_in_words(chips: Mapping[str, int]) -> str:
-    """1 at 1,000, 1 at 500 and 5 at 100; the largest first."""
+def chips_in_words(chips: Mapping[str, int], called: Called) -> str:
+    """1 yellow, 1 black and 5 blue; the largest first, and by value where a chip has no name."""
     largest_first = sorted(((int(value), count) for value, count in chips.items()), reverse=True)
-    return listing([f"{count:,} of {value:,}" for value, count in largest_first])
+    return listing([f"{count:,} {called.get(value, f'of {value:,}')}" for value, count in largest_first])
 
 
-def _late_entry(_asked: Asked, answered: Answered) -> str:
+def _late_entry(_asked: Asked, answered: Answered, called: Called) -> str:
     if not answered["allowed"]:
         return str(answered["why"])
     stack = f"You sit down with {answered['stack']:,}"
-    return f"{stack}: {chips_in_words(answered['chips'])}." if answered["chips"] else f"{stack}."
+    return f"{stack}: {chips_in_words(answered['chips'], called)}." if answered["chips"] else f"{stack}."
 
 
 def _knock_outs(_asked: Asked, answered: Answered) -> str:
@@ -51,12 +58,12 @@ def _button(asked: Asked, answered: Answered) -> str:
     return f"{first}. {small} posts the small blind, {answered['big_blind']} the big blind."
 
 
-def _colour_up(asked: Asked, answered: Answered) -> str:
+def _colour_up(asked: Asked, answered: Answered, called: Called) -> str:
     held = asked["chips"]
     hand_in = {str(value): held[str(value)] for value in answered["removed"] if held.get(str(value))}
     if not hand_in:
         return "You keep your chips as they are."
-    return f"Hand in {chips_in_words(hand_in)}; you get {chips_in_words(answered['gives'])}."
+    return f"Hand in {chips_in_words(hand_in, called)}; you get {chips_in_words(answered['gives'], called)}."
 
 
 def _stakes(_asked: Asked, answered: Answered) -> str:
@@ -83,7 +90,8 @@ def _pots(_asked: Asked, answered: Answered) -> str:
 def _betting(_asked: Asked, answered: Answered) -> str:
     call, least, gap = answered["to_call"], answered["least_raise_to"], answered["not_between"]
     raised = "bet" if not call else "raise"
-    first = f"It is {call:,} to call" if call else "Nothing to call"
+    made_up = [f"Bet {made['entry']} is made up to {made['to']:,}. " for made in answered.get("made_up", ())]
+    first = f"{''.join(made_up)}It is {call:,} to call" if call else "Nothing to call"
     more = f"the least {raised} is {'' if raised == 'bet' else 'to '}{least:,}"
     if gap:
         more += f", and nothing between {gap[0]:,} and {gap[1]:,}"
@@ -156,13 +164,15 @@ def _eligibility(_asked: Asked, answered: Answered) -> str:
     return "May play, and may stake." if answered["may_stake"] else "May play, but in no session with stakes."
 
 
+_OF_CHIPS: Mapping[str, Callable[[Asked, Answered, Called], str]] = {
+    "colour-up": _colour_up,
+    "late-entry": _late_entry,
+}
 _WORDS: Mapping[str, Callable[[Asked, Answered], str]] = {
     "betting": _betting,
     "button": _button,
-    "colour-up": _colour_up,
     "eligibility": _eligibility,
     "knock-outs": _knock_outs,
-    "late-entry": _late_entry,
     "misdeal": _misdeal,
     "points": _points,
     "pots": _pots,

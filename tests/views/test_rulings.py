@@ -63,7 +63,8 @@ def test_who_is_dealer_and_small_blind_is_told_as_such() -> None:
 
 def test_names_and_chips_in_words() -> None:
     assert (any_of(["Ann"]), any_of(["Ann", "Bob", "Cat"])) == ("Ann", "Ann, Bob or Cat")
-    assert chips_in_words({"100": 5, "1000": 1, "500": 1}) == "1 of 1,000, 1 of 500 and 5 of 100"
+    called = {1000: "yellow", 100: "blue"}
+    assert chips_in_words({"100": 5, "1000": 1, "500": 1}, called) == "1 yellow, 1 of 500 and 5 blue"
 
 
 @pytest.mark.rule("W11")

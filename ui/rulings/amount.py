@@ -90,13 +90,9 @@ class Amount(QWidget):
             raise NotYet(f"{self._what}: how many?")
         wrong = ""
         if value < self._least:
-            wrong = (
-                f"{self._what} can not be negative."
-                if value < 0
-                else f"{self._what} has to be {self._least:,} or more."
-            )
+            wrong = f"{self._what} can not be negative." if value < 0 else f"{self._what}: {self._least:,} or more."
         elif value > self._most:
-            wrong = f"{self._what} can be {self._most:,} at most."
+            wrong = f"{self._what}: {self._most:,} at most."
         self._say(wrong)
         if wrong:
             raise Wrong(wrong)

@@ -1,5 +1,6 @@
 """The frame of every panel of the desk: the question on the left, its picture and the verdict on the right."""
 
+import re
 from collections.abc import Mapping
 from typing import Any, ClassVar
 
@@ -48,6 +49,7 @@ class Calculator(QWidget):
     title: ClassVar[str] = ""
     says_why: ClassVar[bool] = True  # false where the sentence says it all
     answered = pyqtSignal()
+    handed_over = pyqtSignal(str, object)  # another calculator's key, and what it goes on with
 
     def __init__(self, bench: Bench, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -74,11 +76,18 @@ class Calculator(QWidget):
         """What is asked. NotYet or Wrong where it can not be asked like that."""
         raise NotImplementedError
 
+    def take_over(self, found: object) -> None:
+        """Go on with what another calculator found out."""
+
     def draw(self, question: Question, answer: Answer) -> None:
         """Show the answer in the picture."""
 
     def draw_nothing(self) -> None:
         """There is no answer to show."""
+
+    def complaint(self, sentence: str) -> str:
+        """What the rules have against the question, in words for people; a panel says it where it was typed, too."""
+        return in_plain_words(sentence)
 
     def asks(self) -> str:
         """The ruling that answers; a panel may have more than one."""
@@ -166,14 +175,15 @@ class Calculator(QWidget):
             self.verdict.wrong(str(wrong))
             self.draw_nothing()
         except RulingError as error:
-            self.verdict.wrong(in_plain_words(error.sentence), error.rule or "")
+            self.verdict.wrong(self.complaint(error.sentence), error.rule or "")
             self.draw_nothing()
         else:
             self._show(question, answer)
         self.answered.emit()
 
     def _show(self, question: Question, answer: Answer) -> None:
-        sentence, why = spoken(self.asks(), question, answer), str(answer["why"])
+        called = {chip.value: chip.name.lower() for chip in self.bench.rules().chips}
+        sentence, why = spoken(self.asks(), question, answer, called), str(answer["why"])
         rule = str(answer["rule"])
         self._ruling = Ruling(self.title, sentence, why, rule)
         if answer.get("allowed") is False or answer.get("may_play") is False:
@@ -183,9 +193,10 @@ class Calculator(QWidget):
         self.draw(question, answer)
 
 
+_KEY = re.compile(r"^[\w.-]+(?:, entry \d+)?(?: can not be)?: ")
+
+
 def in_plain_words(sentence: str) -> str:
     """A complaint about a question, without the names of the keys it was asked with."""
-    head, colon, rest = sentence.partition(": ")
-    key = head.replace("_", "").replace("-", "").replace(" ", "").replace(".", "").replace(",", "")
-    words = (rest if colon and key.isalnum() and rest else sentence).replace("_", " ")
+    words = _KEY.sub("", sentence).replace("_", " ")
     return words[:1].upper() + words[1:]

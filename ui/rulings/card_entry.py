@@ -128,7 +128,7 @@ class SharedDeck(QObject):
             if card in own:
                 return f"{card} is named twice; there is only one in the deck."
             own.add(card)
-        return f"{line.called()}: {line.count} cards at most." if len(own) > line.count else ""
+        return f"{line.called()}: {plural(line.count, 'card')} at most." if len(own) > line.count else ""
 
     def _before(self, line: CardEntry) -> list[CardEntry]:
         return self._lines[: self._lines.index(line)] if line in self._lines else []

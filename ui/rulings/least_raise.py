@@ -1,5 +1,6 @@
 """Least call and least raise (W47, W48, W50, S46, S47, S54)."""
 
+import re
 from typing import ClassVar
 
 from PyQt6.QtCore import Qt
@@ -13,6 +14,8 @@ from ui.rulings.player_rows import PlayerRow, PlayerRows
 from ui.widgets.labels import Label
 from ui.widgets.pills import Pill
 from ui.widgets.ticks import Toggle
+
+_TOO_LITTLE = re.compile(r"entry (\d+).* is ([\d,]+), and there were ([\d,]+) to call")
 
 
 class BetRow(PlayerRow):
@@ -88,10 +91,32 @@ class LeastRaise(Calculator):
         for row in self.bets.rows():
             row.to.stepper.set_step(room.smallest_chip)
 
+    def _made(self) -> list[BetRow]:
+        return [row for row in self.bets.rows() if row.to.value_or_none() is not None]
+
+    @override
+    def work_out(self) -> None:
+        """Bets are counted as they are asked about: without those left empty."""
+        made = self._made()
+        for row in self.bets.rows():
+            row.say("")
+            row.called.set_words(f"Bet {made.index(row) + 1 if row in made else len(made) + 1}")
+        super().work_out()
+
+    @override
+    def complaint(self, sentence: str) -> str:
+        found = _TOO_LITTLE.search(sentence)
+        if found is None:
+            return super().complaint(sentence)
+        number, to, call = int(found[1]), found[2], found[3]
+        words = f"Bet {number} to {to} is less than the {call} there was to call: mark it all in, or correct it."
+        self._made()[number - 1].say(words)
+        return words
+
     @override
     def question(self) -> Question:
         big = self.big_blind.take()
-        made = [row for row in self.bets.rows() if row.to.value_or_none() is not None]
+        made = self._made()
         bets = [
             {"to": row.to.take(), "all_in": row.all_in.isChecked(), "in_blind": row.in_blind.isChecked()}
             for row in made

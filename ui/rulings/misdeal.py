@@ -57,7 +57,7 @@ class Misdeal(Calculator):
         inside = QVBoxLayout(picture)
         inside.setContentsMargins(0, 0, 0, 0)
         inside.setSpacing(8)
-        self.count = Amount("How many cards", 1, least=1)
+        self.count = Amount("How many cards", 1, least=1, what="Cards")
         self.count.setFixedWidth(220)
         self.count.changed.connect(self.changed)
         inside.addWidget(self.count)

@@ -109,6 +109,7 @@ class RulingDesk(QWidget):
             entry = next(entry for entry in ENTRIES if entry.key == key)
             made = self._panels[key] = entry.open(self.bench)
             made.answered.connect(self._show_actions)
+            made.handed_over.connect(self._hand_over)
             self._stack.addWidget(made)
         self._now = key
         panel = self._panels[key]
@@ -117,6 +118,10 @@ class RulingDesk(QWidget):
         if not panel.touched:
             panel.refill()
         self._show_actions()
+
+    def _hand_over(self, key: str, found: object) -> None:
+        self.show_ruling(key)
+        self.panel().take_over(found)
 
     def panel(self) -> Calculator:
         """The calculator in view."""

@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from PyQt6.QtCore import Qt, pyqtSignal
 from PyQt6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
+from clubapp.views.ruling_pots import PotToWin
 from ui.rulings.amount import Amount
 from ui.rulings.bench import NotYet
 from ui.tonight.play.pill_flow import FlowLayout
@@ -32,7 +33,6 @@ class PotRow(QWidget):
         self.amount.changed.connect(self.changed)
         self.remove_button = Button("Take the side pot away", "icon-bare", icon="x", height=36)
         self.remove_button.clicked.connect(self._remove)
-        self.remove_button.setVisible(number > 0)
         self._pills: list[Pill] = []
         label = Label(title, "strong")
         label.setFixedWidth(66)
@@ -46,6 +46,7 @@ class PotRow(QWidget):
         self._line = FlowLayout(self._who, gap=6)
         row.addWidget(self._who, 1)
         row.addWidget(self.remove_button, 0, Qt.AlignmentFlag.AlignTop)
+        self.remove_button.setVisible(number > 0)
 
     def set_players(self, names: Sequence[str]) -> None:
         """Who may win it; those ticked stay ticked."""
@@ -115,6 +116,15 @@ class PotRows(QWidget):
         for row in self._rows[1:]:
             self._drop(row)
         self._rows[0].amount.clear()
+
+    def set_pots(self, pots: Sequence[PotToWin]) -> None:
+        """These pots, among the players told of."""
+        self.clear()
+        self._rows[0].amount.set_value(pots[0].amount)
+        for pot in pots[1:MOST]:
+            row = self._add()
+            row.amount.set_value(pot.amount)
+            row.choose([name in pot.players for name in self._names])
 
     def asked(self) -> list[dict[str, object]]:
         """The pots as a question has them. NotYet where the main one is empty, or nobody plays for one."""

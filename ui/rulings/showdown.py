@@ -7,6 +7,7 @@ from PyQt6.QtGui import QKeySequence, QShortcut
 from PyQt6.QtWidgets import QHBoxLayout, QVBoxLayout
 
 from clubapp.rulings.showdown import GAMES
+from clubapp.views.ruling_pots import PotToWin
 from ui.qt_override import override
 from ui.rulings.bench import Wrong
 from ui.rulings.calculator import Answer, Calculator, Question
@@ -116,6 +117,24 @@ class Showdown(Calculator):
         chip = self.bench.room().smallest_chip
         self.pots.rows()[0].amount.stepper.set_step(chip)
         self._share()
+
+    @override
+    def take_over(self, found: object) -> None:
+        """Pots with their players: the main pot's are everybody at the showdown."""
+        pots = [pot for pot in found if isinstance(pot, PotToWin)] if isinstance(found, tuple) else []
+        if not pots:
+            return
+        self._resting = True
+        self.prefill()
+        self.hands.clear()
+        for name in pots[0].players:
+            self.hands.add(self._own()).name.setText(name)
+        self.pots.set_players(pots[0].players)
+        self.pots.set_pots(pots)
+        self._share()
+        self._resting = False
+        self.changed()
+        self.board.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def _own(self) -> int:
         return 2 if self.game.choice() == HOLDEM else 7

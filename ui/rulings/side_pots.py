@@ -5,7 +5,7 @@ from typing import ClassVar
 from PyQt6.QtCore import Qt
 from PyQt6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
-from clubapp.views.ruling_pots import PutInThere, check_line, layers
+from clubapp.views.ruling_pots import PotToWin, PutInThere, check_line, layers, to_win
 from ui.qt_override import override
 from ui.rulings.amount import Amount
 from ui.rulings.bench import NotYet
@@ -14,8 +14,10 @@ from ui.rulings.level_choice import LevelChoice
 from ui.rulings.pictures.pot_stacks import PotStacks
 from ui.rulings.player_rows import PlayerRow, PlayerRows
 from ui.rulings.table_choice import TableChoice
+from ui.widgets.button import Button
 from ui.widgets.pills import PillRow
 
+MOST_HANDS = 8
 STATES = (("all-in", "All in"), ("in", "In"), ("folded", "Folded"))
 
 
@@ -70,9 +72,17 @@ class SidePots(Calculator):
         self.players.changed.connect(self.changed)
         for widget in (self.level, self.table, self.players):
             column.addWidget(widget)
+        picture = QWidget()
+        inside = QVBoxLayout(picture)
+        inside.setContentsMargins(0, 0, 0, 0)
         self.stacks = PotStacks()
+        self.on_button = Button("On to the showdown", "plain", icon="arrow-right", height=40)
+        self.on_button.clicked.connect(self._on)
+        inside.addWidget(self.stacks, 1)
+        inside.addWidget(self.on_button)
+        self._to_win: tuple[PotToWin, ...] = ()
         note = "The whole hand, blinds included. Who put nothing in may stay at 0."
-        self.lay_out("Who put in what", form, "The pots", self.stacks, note)
+        self.lay_out("Who put in what", form, "The pots", picture, note)
 
     @override
     def prefill(self) -> None:
@@ -107,13 +117,22 @@ class SidePots(Calculator):
             "bets": [{"player": bet.player, "put_in": bet.chips, "state": bet.state} for bet in bets],
         }
 
+    def _on(self) -> None:
+        """The players and the pots go along; their cards are still to come."""
+        if self._to_win:
+            self.handed_over.emit("showdown", self._to_win)
+
     @override
     def draw(self, question: Question, answer: Answer) -> None:
         bets = self._bets()
         self.stacks.set_pots(bets, layers(bets, answer))
+        self._to_win = to_win(answer)
+        self.on_button.setEnabled(bool(self._to_win) and len(self._to_win[0].players) <= MOST_HANDS)
         self.picture_note.set_words(check_line(answer))
 
     @override
     def draw_nothing(self) -> None:
         self.stacks.set_pots((), ())
+        self._to_win = ()
+        self.on_button.setEnabled(False)
         self.picture_note.set_words("")

@@ -1,19 +1,24 @@
 """Who may play: an age on a day, and what it allows (W5, W6, W63)."""
 
+import re
+from datetime import date
 from typing import ClassVar
 
 from PyQt6.QtWidgets import QVBoxLayout, QWidget
 
 from clubapp.wording import local_today
 from ui.qt_override import override
-from ui.rulings.bench import NotYet
-from ui.rulings.calculator import Answer, Calculator, Question
+from ui.rulings.bench import NotYet, Wrong
+from ui.rulings.calculator import Answer, Calculator, Question, in_plain_words
 from ui.widgets.badge import Badge
 from ui.widgets.big_number import BigNumber
 from ui.widgets.fields import Field
 from ui.widgets.labels import Label
 from ui.widgets.pills import PillRow
 from ui.widgets.ticks import Toggle
+
+_HALF = re.compile(r"\d{0,3}|\d{4}-\d{0,2}(?:-\d?)?")  # a date that is still being typed is no mistake yet
+DATE = "Write the night as a date like 2026-11-29."
 
 
 class WhoMayPlay(Calculator):
@@ -69,10 +74,15 @@ class WhoMayPlay(Calculator):
 
     @override
     def question(self) -> Question:
-        if not self.born.value().strip():
+        if _HALF.fullmatch(self.born.value().strip()):
             raise NotYet("When were they born? A year alone will do.")
-        if not self.on.value().strip():
+        if _HALF.fullmatch(self.on.value().strip()) or self.on.value().strip().isdecimal():
             raise NotYet("Which night is it?")
+        try:
+            date.fromisoformat(self.on.value().strip())
+        except ValueError:
+            self.on.set_error(DATE)
+            raise Wrong(DATE) from None
         return {
             "born": self.born.value(),
             "on": self.on.value().strip(),
@@ -83,6 +93,13 @@ class WhoMayPlay(Calculator):
             "stake": self.stake.isChecked(),
             "paid": self.paid.isChecked(),
         }
+
+    @override
+    def complaint(self, sentence: str) -> str:
+        words = in_plain_words(sentence)
+        if words.startswith("Born"):
+            self.born.set_error(words)
+        return words
 
     @override
     def draw(self, question: Question, answer: Answer) -> None:

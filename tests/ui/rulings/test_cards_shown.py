@@ -6,6 +6,7 @@ from PyQt6.QtTest import QTest
 
 from tests.ui.rulings.conftest import AtTheDesk
 from ui.rulings.showdown import STUD, Showdown
+from ui.rulings.side_pots import SidePots
 from ui.rulings.stud_action import StudAction
 
 
@@ -64,6 +65,28 @@ def test_a_side_pot_is_won_by_the_best_of_those_who_play_for_it(at_desk: AtTheDe
     at_desk.put(side.amount, "400")
     at_desk.click(side._pills[0])
     assert at_desk.said() == "Ann gets 900 with a pair of aces. Bob gets 400 with a pair of kings."
+
+
+@pytest.mark.rule("W36", "W58")
+def test_the_pots_go_on_to_the_showdown_with_their_players(at_desk: AtTheDesk) -> None:
+    pots = at_desk.look_for("side pot")
+    assert isinstance(pots, SidePots)
+    at_desk.choose(pots.level, "200 / 400")
+    bets = (("Ann", "400", "all-in"), ("Bob", "1000", "in"), ("Cat", "1000", "in"))
+    assert not pots.on_button.isEnabled()
+    for row, (name, chips, state) in zip(pots.players.rows(), bets, strict=True):
+        at_desk.put(row.name, name)
+        at_desk.put(row.chips, chips)
+        at_desk.pill(row.state, state)
+    at_desk.click(pots.on_button)
+    panel = at_desk.panel
+    assert isinstance(panel, Showdown)
+    assert panel.board.edit.hasFocus()
+    assert [row.who() for row in panel.hands.rows()] == ["Ann", "Bob", "Cat"]
+    QTest.keyClicks(panel.board.edit, "2c 7d 9h Js Qs")
+    for row, cards in zip(panel.hands.rows(), ("Ah Ad", "3c 4c", "Kc Kd"), strict=True):
+        at_desk.put(row.cards, cards)
+    assert at_desk.said() == "Ann gets 1,200 with a pair of aces. Cat gets 1,200 with a pair of kings."
 
 
 @pytest.mark.rule("W58")

@@ -37,9 +37,9 @@ def late(at_desk: AtTheDesk, blinds: str, *on: str) -> LateEntry:
 def test_a_late_stack_by_level_without_chips_that_have_left(at_desk: AtTheDesk) -> None:
     panel = late(at_desk, "50 / 100")
     assert panel.stack.text() == "2,600"
-    assert at_desk.said() == "You sit down with 2,600: 1 of 1,000, 2 of 500, 5 of 100, 3 of 20 and 4 of 10."
+    assert at_desk.said() == "You sit down with 2,600: 1 yellow, 2 black, 5 blue, 3 white and 4 green."
     at_desk.choose(panel.level, "100 / 200")
-    assert at_desk.said() == "You sit down with 2,000: 1 of 1,000, 1 of 500 and 5 of 100."
+    assert at_desk.said() == "You sit down with 2,000: 1 yellow, 1 black and 5 blue."
     at_desk.choose(panel.level, "400 / 800")
     assert at_desk.said() == "Late entry closed when the blinds passed 200 / 400."
     assert panel.stack.text() == "No late entry"
@@ -79,7 +79,7 @@ def test_three_green_and_four_white_become_two_blue(at_desk: AtTheDesk) -> None:
     at_desk.choose(panel.level, "100 / 200")
     at_desk.put(panel.counts[10], "3")
     at_desk.put(panel.counts[20], "4")
-    assert at_desk.said() == "Hand in 4 of 20 and 3 of 10; you get 2 of 100."
+    assert at_desk.said() == "Hand in 4 white and 3 green; you get 2 blue."
     assert panel.picture_note.text() == "rounding adds 90"
 
 
@@ -224,7 +224,7 @@ def test_two_cards_turned_up_by_the_dealer_are_a_misdeal(at_desk: AtTheDesk) -> 
     at_desk.put(panel.count, "2")
     assert (panel.stamp.words(), at_desk.rule()) == ("Misdeal", "W54a")
     at_desk.put(panel.count, "0")
-    assert panel.count.error() == "How many cards has to be 1 or more."
+    assert panel.count.error() == "Cards: 1 or more."
 
 
 @pytest.mark.rule("S37")
@@ -287,6 +287,8 @@ def test_points_of_twenty_four_players(at_desk: AtTheDesk) -> None:
 def test_sixteen_with_consent_plays_but_never_for_stakes(at_desk: AtTheDesk) -> None:
     panel = at_desk.look_for("who may")
     assert isinstance(panel, WhoMayPlay)
+    at_desk.put(panel.born, "2009-1")
+    assert at_desk.said() == "When were they born? A year alone will do."
     at_desk.put(panel.born, "2009-11-30")
     at_desk.put(panel.on, "2026-11-29")
     assert (at_desk.rule(), panel.may_play.words()) == ("W6", "May not play")
@@ -295,4 +297,8 @@ def test_sixteen_with_consent_plays_but_never_for_stakes(at_desk: AtTheDesk) -> 
     at_desk.click(panel.stake)
     assert panel.may_play.words() == "May not play"
     at_desk.put(panel.born, "tomorrow")
+    assert panel.born.error().startswith("Born can not be right")
+    at_desk.put(panel.born, "2000")
+    at_desk.put(panel.on, "soon")
+    assert panel.on.error() == "Write the night as a date like 2026-11-29."
     assert not at_desk.ruled()

@@ -142,5 +142,15 @@ def test_a_first_bet_is_the_big_blind_or_twice_it_with_nothing_between(at_desk: 
 @pytest.mark.rule("W50")
 def test_a_raise_that_is_too_small_is_made_up(at_desk: AtTheDesk) -> None:
     bets_of(at_desk, 200, (600, ""), (700, ""))
-    assert at_desk.said() == "It is 1,000 to call; the least raise is to 1,400."
+    assert at_desk.said() == "Bet 2 is made up to 1,000. It is 1,000 to call; the least raise is to 1,400."
     assert at_desk.rule() == "W50"
+
+
+@pytest.mark.rule("W47")
+def test_a_bet_that_would_not_even_call_is_said_where_it_stands(at_desk: AtTheDesk) -> None:
+    panel = bets_of(at_desk, 200, (600, ""), (500, ""))
+    wrong = "Bet 2 to 500 is less than the 600 there was to call: mark it all in, or correct it."
+    assert (panel.bets.rows()[1].error(), at_desk.said()) == (wrong, wrong)
+    at_desk.click(panel.bets.rows()[1].all_in)
+    assert panel.bets.rows()[1].error() == ""
+    assert at_desk.ruled()

@@ -203,6 +203,7 @@ def test_every_panel_can_be_read_hit_and_named(at_desk: AtTheDesk, key: str, siz
     at_desk.page.show_ruling(key)
     at_desk.settle()
     page = at_desk.page
+    assert at_desk.window.isActiveWindow(), "nothing opened as a window of its own on the way"
     assert cut_words(page) == []
     assert nameless(page) == []
     assert rich_labels(page) == []
