@@ -33,7 +33,7 @@ def html_of(section: Section, tables: Mapping[str, FigureTable], known: frozense
     accent, line = theme.hex_of("accent_text"), theme.hex_of("line")
     style = (
         f"body {{ color: {text}; font-size: 15px; }} a {{ color: {accent}; text-decoration: none; }}"
-        "p { margin-top: 0px; margin-bottom: 9px; } ul, ol { margin-bottom: 9px; } li { margin-bottom: 4px; }"
+        "p { margin-top: 0px; margin-bottom: 9px; } li { margin-bottom: 4px; }"
         f"td.figure {{ padding: 4px 10px 4px 2px; border-bottom: 1px solid {line}; }}"
         f"td.head {{ color: {theme.hex_of('text3')}; padding: 2px 10px 2px 2px; }}"
         f".quiet {{ color: {quiet}; }} .example {{ background-color: {raised}; }}"
@@ -60,7 +60,8 @@ def _block(block: Block, at: int, tables: Mapping[str, FigureTable], known: froz
         case Example(lines):
             inner = "".join(f"<p>{_line(line, known)}</p>" for line in lines)
             return (
-                f"<table width='100%' cellpadding='10' style='margin-bottom: 9px'><tr><td class='example'>{inner}"
+                "<table width='100%' cellpadding='10' style='margin-top: 6px; margin-bottom: 9px'>"
+                f"<tr><td class='example'>{inner}"
                 "</td></tr></table>"
             )
         case Hands():

@@ -13,7 +13,7 @@ from ui.widgets.panel import Panel
 from ui.widgets.rows_table import RowsTable
 from ui.widgets.search_field import SearchField
 
-WIDE = 392
+NARROW, WIDE = 280, 392
 
 
 class SectionList(Panel):
@@ -51,7 +51,8 @@ class SectionList(Panel):
         box.addWidget(self.table, 1)
         box.addWidget(self._empty, 1)
         box.addWidget(self.add_button)
-        self.setFixedWidth(WIDE)
+        self.setMinimumWidth(NARROW)
+        self.setMaximumWidth(WIDE)
 
     def show_lines(self, lines: Sequence[ListLine], chosen: str) -> None:
         """Show these; the chosen one stays in sight. Tells nobody."""
