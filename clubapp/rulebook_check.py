@@ -39,11 +39,11 @@ def cleaned(section: OwnSection) -> OwnSection:
 def look_over(section: OwnSection, figures: Mapping[str, str]) -> Section:
     """How the section will look. RuleBookError says in one sentence why it can not stand in the book."""
     written = cleaned(section)
-    if not written.title:
+    if not _can_be_seen(written.title):
         raise TitleError("Give the section a title.")
     if len(written.title) > LONGEST_TITLE:
         raise TitleError(f"The title is longer than {LONGEST_TITLE} letters.")
-    if not written.text.strip():
+    if not _can_be_seen(written.text):
         raise RuleBookError("Write something under the title.")
     if len(written.text) > LONGEST_TEXT:
         raise RuleBookError(
@@ -63,6 +63,10 @@ def look_over(section: OwnSection, figures: Mapping[str, str]) -> Section:
         return section_from(written.id, written.title, written.text, figures)
     except RuleBookError as error:
         raise RuleBookError(str(error).removeprefix(f"{written.id}: ")) from None
+
+
+def _can_be_seen(text: str) -> bool:
+    return any(unicodedata.category(letter)[0] not in "CZ" for letter in text)
 
 
 def _seen(text: str) -> str:

@@ -35,6 +35,7 @@ def written(text: str = "Words.", title: str = "Late") -> OwnSection:
         ("![None](cards:)", "Line 1: a hand has 1 to 7 cards."),
         (" \n\t\n", "Write something under the title."),
         ("\x00\x07", "Write something under the title."),
+        ("\u200f\u200e \u2060", "Write something under the title."),
         ("y" * (LONGEST_TEXT + 1), "The text is 40,001 letters long, and a section has room for 40,000. Make two "),
     ],
 )
@@ -50,6 +51,7 @@ def test_a_mistake_is_one_sentence_with_its_line(text, sentence):
     [
         ("  ", "Give the section a title."),
         ("\u0000", "Give the section a title."),
+        ("\u200f\u200e", "Give the section a title."),
         ("t" * 121, "The title is longer than 120 letters."),
         ("Late {stak}", "Title: there is no figure called {stak}. Did you mean {stack}?"),
         ("Late }", "Title: a brace stands alone. A figure stands between two, like {stack}."),
