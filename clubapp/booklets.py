@@ -52,8 +52,8 @@ def book_for(rules: AnyRules, own: OwnWords = SHIPPED) -> Book | None:
 
 
 def booklet_of(club: Club, today: date) -> BookletSheet:
-    """The club's own booklet, with its own figures. Raises NoPaperError."""
-    return booklet(club.rules, club.name, edition_of(club, today))
+    """The club's own booklet, with its own figures and its own words. Raises NoPaperError."""
+    return booklet(club.rules, club.name, edition_of(club, today), club.own_rules.for_book(club.rules))
 
 
 def edition_of(club: Club, today: date) -> str:

@@ -4,7 +4,7 @@ Every way to it comes here: the button, the list of those who have not been seen
 them goes along.
 """
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Final
 
 from clubapp.backups import Backups, Holder
@@ -113,6 +113,10 @@ class Erasure:
         self._members.changed()
         return Erased(erasing.former(kept), copies, self.finish() if clean else "", touched)
 
+    def hiding(self, player: PlayerId) -> Callable[[str], str]:
+        """What takes them out of words that were typed and not kept yet; to be asked for before they are erased."""
+        return erasing.hiding(self._file, self._members.all_numbers_of(player))
+
     def finish(self) -> str:
         """Clean the file of whoever was erased; returns what stands in the way, or nothing."""
         for left in unfinished(self._file.path):
@@ -217,7 +221,7 @@ _PLACES: Final[Mapping[str, str]] = {
     "venue.note": "in a note on a venue",
     "season.name": "in the name of a season",
     "prepaid_event.name": "in the name of an event",
-    "setting.value": "in a setting",
+    "setting.value": "in the club's own words in the rule book",
 }
 
 

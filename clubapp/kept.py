@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from clubapp.club import Club
     from clubapp.data_request import DataRequest
     from clubapp.erasure import Erasure
+    from clubapp.own_rules import OwnRules
     from clubapp.retention import Retention
 
 
@@ -52,3 +53,10 @@ class Kept:
         from clubapp.retention import Retention
 
         return Retention(self._file, self.members)
+
+    @cached_property
+    def own_rules(self) -> "OwnRules":
+        """Its own words in the rule book."""
+        from clubapp.own_rules import OwnRules
+
+        return OwnRules(self._file)

@@ -101,6 +101,18 @@ def sections_of(files: Files, figures: Mapping[str, str], wanted: Iterable[str])
     return tuple(sorted(found, key=lambda section: by_number(section.id)))
 
 
+def as_written(files: Files) -> dict[str, tuple[str, str]]:
+    """Title and words of every section by its id, as they stand in the files: Markdown, braces and all."""
+    found = {}
+    for text in files.chapters.values():
+        for each in _SECTION_STARTS.split(text)[1:]:
+            first, _, words = each.partition("\n")
+            heading = _SECTION.fullmatch(first.strip())
+            if heading is not None:
+                found[heading[1]] = heading[2], words.strip("\n")
+    return found
+
+
 def _each_once(folder: str, chapters: list[Chapter]) -> None:
     seen: set[str] = set()
     for chapter in chapters:

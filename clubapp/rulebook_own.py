@@ -1,6 +1,7 @@
 """A club's own words in its rule book: sections it has rewritten, added or taken out. The ids stay."""
 
 from collections.abc import Iterable, Mapping
+from contextlib import suppress
 from typing import Any
 
 from clubapp.domain.record import record, replace
@@ -52,6 +53,10 @@ class OwnWords:
         ]
         return {"sections": sections, "removed": list(self.removed)}
 
+    def section(self, name: str) -> OwnSection | None:
+        """The club's own section of that id, None where it has none."""
+        return next((each for each in self.sections if each.id == name), None)
+
     @classmethod
     def from_mapping(cls, data: Mapping[str, Any]) -> "OwnWords":
         """What `as_mapping` has given."""
@@ -74,6 +79,22 @@ def with_own(book: Book, own: OwnWords, figures: Mapping[str, str]) -> Book:
             chapters.append(replace(chapter, sections=(*kept, *new)))
     _all_placed(places, shipped, book.chapters)
     return replace(book, chapters=tuple(chapters))
+
+
+def readable(book: Book, own: OwnWords, figures: Mapping[str, str]) -> OwnWords:
+    """Its own words without those that can not be read: a figure or a chapter is gone since they were written.
+
+    They stay in the club file, and the book has the shipped words in their place meanwhile.
+    """
+    chapters = {chapter.id for chapter in book.chapters}
+    known = {section.id for section in book.sections}
+    sections = []
+    for each in own.sections:
+        with suppress(RuleBookError):
+            section_from(each.id, each.title, each.text, figures)
+            if each.id in known or each.chapter in chapters:
+                sections.append(each)
+    return replace(own, sections=tuple(sections))
 
 
 def _all_placed(places: Mapping[str, str], shipped: Iterable[str], chapters: Iterable[Chapter]) -> None:

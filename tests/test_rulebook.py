@@ -244,7 +244,7 @@ def test_a_rule_without_words_and_a_league_without_a_booklet_give_none(rules, bo
     assert [book.text_of(rule) for rule in ("W65", "S18", "", "W", "prefix")] == [None] * 5
     none = rulebook.load(rules._replace(id="no-such-league", prefix="X"))
     assert none.ids() == ()
-    assert none.text_of("W2") is None
+    assert none.text_of("W1") is None
 
 
 def test_an_id_is_not_a_way_out_of_the_folder(rules):

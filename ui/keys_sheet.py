@@ -11,6 +11,7 @@ KEYS = (
     ("F2", "Draw"),
     ("F3", "Play"),
     ("F4", "Results"),
+    ("F5", "The rules beside the work, from anywhere; Alt and an arrow turn the page"),
     ("Ctrl+F", "Find a player, from anywhere"),
     ("Space", "Pause or run the clock"),
     ("+", "One minute more"),
@@ -40,7 +41,7 @@ KEYS = (
     ("Ctrl+P", "Print this page"),
     ("Ctrl+S", "Save its paper as a PDF"),
     ("Ctrl+L", "Lock the screen"),
-    ("Ctrl+1", "Tonight; 2 Players, 3 Season, 4 Print, 5 Settings"),
+    ("Ctrl+1", "Tonight; 2 Players, 3 Season, 4 Rulings, 5 Rules, 6 Print, 7 Settings"),
 )
 
 

@@ -10,7 +10,7 @@ from ui.shell import MainWindow
 from ui.tonight.projector.window import Projector
 
 STAGES = ("door", "draw", "play", "results")
-ROOMS = ("tonight", "players", "season", "print", "settings")
+ROOMS = ("tonight", "players", "season", "rulings", "print", "settings")
 PAPERS = ("standings", "night", "seats", "booklet", "wall", "blinds")
 SETTLE_MS = 400
 

@@ -19,12 +19,15 @@ class Room:
     key: str
     word: str
     icon: str
+    beside: bool = False  # opens beside the room that is shown, and is none itself
 
 
 ROOMS = (
     Room("tonight", "Tonight", "spade"),
     Room("players", "Players", "users"),
     Room("season", "Season", "trophy"),
+    Room("rulings", "Rulings", "scale"),
+    Room("rules", "Rules", "book-open", beside=True),
 )
 BELOW = (Room("print", "Print", "printer"), Room("settings", "Settings", "settings"))
 
@@ -33,7 +36,7 @@ class _Entry(RingedButton):
     def __init__(self, room: Room, number: int, parent: QWidget) -> None:
         super().__init__(parent)
         self.room = room
-        self.setCheckable(True)
+        self.setCheckable(not room.beside)
         self.set_narrow(narrow=False)
         self.setAccessibleName(f"{room.word}, Ctrl {number}")
 
@@ -111,7 +114,8 @@ class Rail(QWidget):
         entry = self.sender()
         if isinstance(entry, _Entry):
             self.room_chosen.emit(entry.room.key)
-            self._recheck(entry)
+            if not entry.room.beside:
+                self._recheck(entry)
 
     def _recheck(self, entry: QAbstractButton) -> None:
         """A second click on the room that is shown must not un-mark it."""

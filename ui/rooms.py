@@ -14,15 +14,17 @@ from ui.widgets.shown_stack import ShownStack
 if TYPE_CHECKING:
     from ui.paper.page import PaperPage
     from ui.players.page import PlayersPage
+    from ui.rulings.page import RulingDesk
     from ui.season.page import SeasonPage
     from ui.settings.page import SettingsPage
+    from ui.settings.rulebook.page import RuleBookPage
     from ui.tonight.start_night import StartNight
 
 DOOR = 0
 
 
 class Rooms(ShownStack):
-    """Tonight, players, season, papers and settings; one at a time is shown."""
+    """Tonight, players, season, rulings, papers and settings; one at a time is shown."""
 
     entered = pyqtSignal(str)  # the room's key on the rail
     big_screen = pyqtSignal()
@@ -44,12 +46,14 @@ class Rooms(ShownStack):
         self._start: StartNight | None = None
         self._players: PlayersPage | None = None
         self._season: SeasonPage | None = None
+        self._rulings: RulingDesk | None = None
         self._paper: PaperPage | None = None
         self._settings: SettingsPage | None = None
+        self._rule_book: RuleBookPage | None = None
         desk.night_changed.connect(self._night_changed)
 
     def show_room(self, key: str) -> None:
-        """Enter a room of the rail: "tonight", "players", "season", "print", "settings"."""
+        """Enter a room of the rail: "tonight", "players", "season", "rulings", "print", "settings"."""
         close_sheets(self.window() or self)
         self.entered.emit(key)
         if key == "tonight":
@@ -61,6 +65,9 @@ class Rooms(ShownStack):
             self.setCurrentWidget(self.season)
             self.season.show_season()
             self.season.entered()
+        elif key == "rulings":
+            self.setCurrentWidget(self.rulings)
+            self.rulings.show_desk()
         elif key == "print":
             self.setCurrentWidget(self.paper)
             self.paper.show_papers()
@@ -121,6 +128,16 @@ class Rooms(ShownStack):
         return self._season
 
     @property
+    def rulings(self) -> "RulingDesk":
+        """The calculators of the ruling desk."""
+        if self._rulings is None:
+            from ui.rulings.page import RulingDesk
+
+            self._rulings = RulingDesk(self._desk, self)
+            self.addWidget(self._rulings)
+        return self._rulings
+
+    @property
     def paper(self) -> "PaperPage":
         """The papers, as they will be printed."""
         if self._paper is None:
@@ -141,8 +158,31 @@ class Rooms(ShownStack):
             self._settings.new_club.connect(self.new_club)
             self._settings.restyled.connect(self.restyled)
             self._settings.lock_changed.connect(self.lock_changed)
+            self._settings.rule_book_wanted.connect(self.show_rule_book)
             self.addWidget(self._settings)
         return self._settings
+
+    @property
+    def rule_book(self) -> "RuleBookPage":
+        """The club's copy of the rule book, to write in."""
+        if self._rule_book is None:
+            from ui.settings.rulebook.page import RuleBookPage
+
+            self._rule_book = RuleBookPage(self._desk, self)
+            self._rule_book.back.connect(self._from_rule_book)
+            self.addWidget(self._rule_book)
+        return self._rule_book
+
+    def show_rule_book(self) -> None:
+        """From the settings into the book."""
+        close_sheets(self.window() or self)
+        self.setCurrentWidget(self.rule_book)
+        self.rule_book.show_book()
+        self.rule_book.to_search()
+
+    def _from_rule_book(self) -> None:
+        self.show_room("settings")
+        self.settings.rulebook_card.open_button.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def at_tonight(self) -> bool:
         """Whether the open night is what is shown."""
@@ -169,6 +209,8 @@ class Rooms(ShownStack):
             self._paper.print_it()
         elif shown is self._season and self._season is not None:
             self._season.print_it()
+        elif shown is self._rule_book and self._rule_book is not None:
+            self.preview_paper("booklet")
         elif not self._desk.has_night:
             self.preview_paper("standings")
         else:
@@ -176,14 +218,19 @@ class Rooms(ShownStack):
             self.preview_paper("night" if session.over else "seats" if session.drawn else "standings")
 
     def save_this(self) -> None:
-        """Ctrl+S: the paper that is shown, as a file."""
+        """Ctrl+S: the paper that is shown, as a file; in the rule book, what is written."""
+        if self.currentWidget() is self._rule_book and self._rule_book is not None:
+            self._rule_book.save()
+            return
         if self.currentWidget() is not self._paper:
             self.print_this()
         self.paper.save()
 
     def find_player(self) -> None:
-        """Ctrl+F: where a player is looked for from here."""
-        if self.currentWidget() is self._players or not self._desk.has_night:
+        """Ctrl+F: where a player is looked for from here, in the rule book a rule."""
+        if self.currentWidget() is self._rule_book and self._rule_book is not None:
+            self._rule_book.to_search()
+        elif self.currentWidget() is self._players or not self._desk.has_night:
             self.show_room("players")
             self.players.find_player()
         else:

@@ -1,33 +1,38 @@
 """Rule tags show the words of the club's own rule booklet."""
 
-from functools import cached_property
+from contextlib import suppress
 from typing import TYPE_CHECKING
 
-from clubapp.club import Club
-from clubapp.domain.rules import RuleSet
+from clubapp.club import Club, StoreError
 from ui.widgets.rule_book import RuleText, rule_book
 
 if TYPE_CHECKING:
     from clubapp.rulebook import RuleBook
+    from clubapp.rulebook_own import OwnWords
 
 
 def serve_rules(club: Club) -> None:
-    """From now on every rule tag shows what this club's rule set says, with its figures."""
-    rule_book().look_up = _Booklet(club.rules).look_up
+    """From now on every rule tag shows what this club's rule set says, with its figures and the club's own words."""
+    rule_book().look_up = _Booklet(club).look_up
+    rule_book().changed.emit()
 
 
 class _Booklet:
-    """Read when the first tag is opened, so that the window need not wait for it."""
+    """Read when the first tag is opened, so that the window need not wait for it; anew where its words change."""
 
-    def __init__(self, rules: RuleSet) -> None:
-        self._rules = rules
-
-    @cached_property
-    def _book(self) -> "RuleBook":
-        from clubapp import rulebook
-
-        return rulebook.load(self._rules)
+    def __init__(self, club: Club) -> None:
+        self._club = club
+        self._rules = club.rules
+        self._own: OwnWords | None = None
+        self._book: RuleBook | None = None
 
     def look_up(self, rule: str) -> RuleText | None:
+        own = self._own
+        with suppress(StoreError):  # what was read before is better than nothing
+            own = self._club.own_rules.words
+        if self._book is None or own != self._own:
+            from clubapp import rulebook
+
+            self._book, self._own = rulebook.load(self._rules, self._club.own_rules.for_book(self._rules)), own
         found = self._book.text_of(rule)
         return RuleText(found.title, found.text) if found is not None else None

@@ -24,6 +24,7 @@ from ui.reach import Reach
 from ui.room_scroll import LEAST, NARROW, RoomScroll
 from ui.rooms import Rooms
 from ui.rule_texts import serve_rules
+from ui.rules.door import RulesDoor
 from ui.sounds.bell import Bell
 from ui.strip import Strip
 from ui.widgets.open_sheets import close_sheets
@@ -86,7 +87,9 @@ class MainWindow(QMainWindow):
         self._redo_bar = RedoBar(self._area)
         self._redo_bar.redo.connect(self.redo)
         strip.evening_wanted.connect(self.rooms.tonight.show_evening)
-        self._rail.room_chosen.connect(self.rooms.show_room)
+        self.rules = RulesDoor(desk, self._area)
+        self.rules.told.connect(self.say)
+        self._rail.room_chosen.connect(self.show_room)
         self.rooms.entered.connect(self._rail.set_current)
         self.rooms.big_screen.connect(self.open_big_screen)
         self.rooms.other_file.connect(self._other_file)
@@ -109,8 +112,11 @@ class MainWindow(QMainWindow):
         self.rooms.open_where_it_is()
 
     def show_room(self, key: str) -> None:
-        """Enter a room of the rail."""
-        self.rooms.show_room(key)
+        """Enter a room of the rail; the rules open beside the one that is shown."""
+        if key == "rules":
+            self.rules.toggle()
+        else:
+            self.rooms.show_room(key)
 
     def show_stage(self, index: int) -> None:
         """Show a stage of the open night: 0 Door, 1 Draw, 2 Play, 3 Results."""
@@ -123,7 +129,7 @@ class MainWindow(QMainWindow):
     def _room_number(self, number: int) -> None:
         room = self._rail.room_at(number)
         if room is not None:
-            self.rooms.show_room(room)
+            self.show_room(room)
 
     def _night_changed(self) -> None:
         self._redo_bar.hide()
@@ -235,6 +241,15 @@ class MainWindow(QMainWindow):
 
     def _lock_turned(self) -> None:
         self._keys.rest(resting=self._guard.is_locked())
+
+    def print_this(self) -> None:
+        """Ctrl+P: the rule that is read, or the paper that belongs to what is shown."""
+        if not self.rules.print_it():
+            self.rooms.print_this()
+
+    def toggle_rules(self) -> None:
+        """F5: the rule book beside the work."""
+        self.rules.toggle()
 
     def show_keys(self) -> None:
         """All keys on a sheet."""

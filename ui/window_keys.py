@@ -40,6 +40,8 @@ class Window(Protocol):
     def big_screen_key(self) -> None: ...
     def big_screen_next(self) -> None: ...
     def show_keys(self) -> None: ...
+    def toggle_rules(self) -> None: ...
+    def print_this(self) -> None: ...
     def lock(self) -> None: ...
 
 
@@ -63,8 +65,9 @@ class WindowKeys(QObject):
             "Ctrl+Y": window.redo,
             "Ctrl+Shift+Z": window.redo,
             "Ctrl+F": rooms.find_player,
-            "Ctrl+P": rooms.print_this,
+            "Ctrl+P": window.print_this,
             "Ctrl+S": rooms.save_this,
+            "F5": window.toggle_rules,
             "F11": window.big_screen_key,
             "F12": window.big_screen_next,
             "Ctrl+Right": self._next_level,
@@ -182,15 +185,14 @@ class WindowKeys(QObject):
 
     def _esc_beside(self) -> bool:
         focus, sheet = QApplication.focusWidget(), top_sheet(self._host)
-        if sheet is None or focus is None or sheet.isAncestorOf(focus) or _in_popover(focus):
+        if sheet is None or focus is None or sheet.isAncestorOf(focus) or _takes_esc(focus):
             return False
         sheet.close_sheet()
         return True
 
 
-def _in_popover(widget: QWidget | None) -> bool:
-    from ui.widgets.rule_popover import RulePopover
-
-    while widget is not None and not isinstance(widget, RulePopover):
+def _takes_esc(widget: QWidget | None) -> bool:
+    """Whether it lies in something that Esc closes before any sheet: a rule tag's words, the rules panel."""
+    while widget is not None and not getattr(widget, "takes_esc", False):
         widget = widget.parentWidget()
     return widget is not None

@@ -16,7 +16,7 @@ from clubapp.domain.sitting import OWN_REASONS
 from clubapp.store import free_text, tables
 from clubapp.store.club_file import ClubFile
 from clubapp.store.faults import StoreBusy, explained
-from clubapp.store.free_text import WRITTEN_OF_THEM, Passage
+from clubapp.store.free_text import WRITTEN_OF_THEM, Change, Passage
 from clubapp.store.mentions import Mentions
 from clubapp.store.recognising import Recognised, recognise
 
@@ -87,6 +87,12 @@ def erase(club: ClubFile, ids: Sequence[PlayerId], at_ms: Millis, on: str) -> tu
         )
         club.execute("INSERT OR REPLACE INTO setting (key, value) VALUES (?, ?)", (UNFINISHED, json.dumps(at_ms)))
     return touched
+
+
+def hiding(club: ClubFile, ids: Sequence[PlayerId]) -> Change:
+    """What puts the person out of a wording of the club's that is not in the file; ask for it before they go."""
+    called = former(ids[0])
+    return recognise(club, ids).in_wordings.hiding(called[:1].lower() + called[1:])
 
 
 def unfinished(club: ClubFile) -> bool:

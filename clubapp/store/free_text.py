@@ -45,9 +45,10 @@ _WORDINGS: Final = frozenset({
 })  # fmt: skip
 """What the club itself is called and says. A single word in it is a word, not somebody's name."""
 
-PROGRAMS_KEYS: Final = frozenset(
-    {"rule", "card", "cards", "board", "why", "method", "held_on", "venue_kind", "event", "hash", "sanction"}
-)
+PROGRAMS_KEYS: Final = frozenset({
+    "rule", "card", "cards", "board", "why", "method", "held_on", "venue_kind", "event", "hash", "sanction",
+    "id", "chapter", "removed",
+})  # fmt: skip
 """Under these keys JSON holds what only the program reads."""
 
 _ONLY_ITS_NAME: Final = frozenset({"name"})

@@ -5,7 +5,7 @@ from typing import Final
 
 from clubapp.folding import fold
 
-MARKS: Final = r"""\s.,;"“”„‟«»‹›()\[\]"""
+MARKS: Final = r"""\s*.,;"“”„‟«»‹›()\[\]"""
 """What stands between and around the words of a name, for a pattern: Fox, Al; Al (Tiger) Fox; J. R. Hart."""
 
 _WORDS: Final = re.compile(rf"[^{MARKS}]+")

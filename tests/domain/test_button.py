@@ -8,7 +8,7 @@ from tests.domain.button_story import PHANTOM, ROUND, WEEKLY, after, both_ways, 
 # Nobody out ---------------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.rule("W22")
+@pytest.mark.rule("W22", "S36")
 @both_ways
 def test_everything_moves_one_player_to_the_left(rules):
     answer = next_hand(played("Ann", "Bob", "Cat"), rules)

@@ -28,7 +28,7 @@ def table() -> Story:
     return night
 
 
-@pytest.mark.rule("S8", "S11")
+@pytest.mark.rule("S8", "S10", "S11")
 def test_nobody_sits_down_unpaid_unless_the_manager_says_why():
     night = Story(LEAGUE)
     no = night.cannot.check_in("Ann", paid=False)
@@ -135,7 +135,7 @@ def test_the_second_session_takes_late_players_who_gave_notice_and_no_others(nig
     assert night.cannot.late("Yan", gave_notice=True).rule == "S86"
 
 
-@pytest.mark.rule("S11", "S85", "S86", "S87")
+@pytest.mark.rule("S10", "S11", "S85", "S86", "S87")
 def test_the_manager_lets_somebody_in_all_the_same_and_says_why(night):
     night.knock_out("Ann")
     night.until_level(2)

@@ -7,12 +7,14 @@ from pathlib import Path
 import pytest
 from PyQt6.QtCore import QEvent, Qt
 from PyQt6.QtTest import QTest
-from PyQt6.QtWidgets import QApplication
+from PyQt6.QtWidgets import QApplication, QLabel
 
 from clubapp.conduct import NewIncident
 from clubapp.domain import commands as c
 from clubapp.domain.ids import PlayerId
+from clubapp.domain.record import replace
 from clubapp.membership import MemberChange
+from clubapp.rulebook_own import OwnSection, OwnWords
 from clubapp.wording import local, short_date
 from tests.erased_person import NAME, NUMBER, SECRETS, add_her
 from tests.ui.hands import Hands
@@ -21,9 +23,12 @@ from ui.desk import Desk
 from ui.players.data.data_sheet import DataSheet
 from ui.players.data.retention_sheet import RetentionSheet
 from ui.players.record.drafts import Draft, Drafts
+from ui.rule_texts import serve_rules
+from ui.settings.rulebook.drafts import RuleDrafts
 from ui.shell import MainWindow
 from ui.tonight.sheets import sheet_host
 from ui.widgets.button import GUARD_MS
+from ui.widgets.rule_book import rule_book
 
 Key = Qt.Key
 
@@ -126,6 +131,36 @@ def test_what_was_typed_about_them_and_not_saved_goes_too(hands: Hands, desk: De
     type_in(hands, sheet, NUMBER)
     hands.click(sheet.erase.button)
     assert Drafts.of(desk).players() == []
+
+
+def test_the_rule_book_forgets_them_saved_or_not(
+    hands: Hands, desk: Desk, her: PlayerId, main_window: MainWindow
+) -> None:
+    """Neither the club's own words nor those on the page that nobody has saved yet bring them back."""
+    late = OwnSection("W18", "tables", "Coming late", f"Ask {NAME}.")
+    desk.club.own_rules.keep(OwnWords((late,)))
+    serve_rules(desk.club)
+    assert NAME in rule_book().text_of("W18").text
+    drafts = RuleDrafts.of(desk)
+    drafts.keep(replace(late, text=f"Ask {NAME} or Hazel."))
+    sheet = opened(hands, desk, her)
+    hands.click(sheet.ask_to_erase)
+    assert "In the club's own words in the rule book" in shown_words(sheet)
+    type_in(hands, sheet, NUMBER)
+    hands.click(sheet.erase.button)
+    called = f"former player {her}"
+    assert rule_book().text_of("W18").text == f"Ask {called}."
+    assert [draft.text for draft in drafts.all()] == [f"Ask {called} or Hazel."]
+    main_window.rooms.show_rule_book()
+    page = main_window.rooms.rule_book
+    page.list.choose("W18")
+    page.save()
+    assert desk.club.own_rules.words.section("W18").text == f"Ask {called} or Hazel."
+    assert left_in(desk.club.path.parent) == []
+
+
+def shown_words(sheet: DataSheet) -> str:
+    return " ".join(label.text() for label in sheet.erase.findChildren(QLabel))
 
 
 def test_a_card_that_is_scanned_erases_nobody(hands: Hands, desk: Desk, her: PlayerId) -> None:

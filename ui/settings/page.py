@@ -15,6 +15,7 @@ from ui.settings.house_mark import HouseMark
 from ui.settings.keeping_card import KeepingCard
 from ui.settings.lock_card import LockCard
 from ui.settings.open_points_card import OpenPointsCard
+from ui.settings.rulebook_card import RuleBookCard
 from ui.settings.rules_card import RulesCard
 from ui.settings.sound_card import SoundCard
 from ui.settings.stakes_card import StakesCard
@@ -38,6 +39,7 @@ class SettingsPage(QWidget):
     new_club = pyqtSignal()
     restyled = pyqtSignal(str)
     lock_changed = pyqtSignal()
+    rule_book_wanted = pyqtSignal()
 
     def __init__(self, desk: Desk, bell: Bell, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -60,6 +62,8 @@ class SettingsPage(QWidget):
         self.open_points.changed.connect(self._rules_changed)
         self.stakes_card = StakesCard(desk, self)
         self.stakes_card.changed.connect(self._rules_changed)
+        self.rulebook_card = RuleBookCard(desk, self)
+        self.rulebook_card.opened.connect(self.rule_book_wanted)
         self.lock_card = LockCard(desk, self)
         self.lock_card.changed.connect(self.lock_changed)
         self.keeping_card = KeepingCard(desk, self)
@@ -70,7 +74,17 @@ class SettingsPage(QWidget):
         left, right = QVBoxLayout(sides[0]), QVBoxLayout(sides[1])
         for side, cards in (
             (left, (self.club_card, self.rules_card, self.open_points, self.stakes_card, self.keeping_card)),
-            (right, (self._chips_card(), self.sound_card, self.wordings_card, self._file_card(), self.lock_card)),
+            (
+                right,
+                (
+                    self._chips_card(),
+                    self.rulebook_card,
+                    self.sound_card,
+                    self.wordings_card,
+                    self._file_card(),
+                    self.lock_card,
+                ),
+            ),
         ):
             side.setContentsMargins(0, 0, 0, 0)
             side.setSpacing(12)
@@ -81,6 +95,9 @@ class SettingsPage(QWidget):
         body.setContentsMargins(0, 0, 8, 0)
         self._scroller = Scroller(body)
         column.addWidget(self._scroller, 1)
+
+    def _kept_cards(self) -> tuple[Panel, ...]:
+        return self.wordings_card, self._file_card(), self.lock_card
 
     def _chips_card(self) -> Panel:
         card = Panel("panel", "line", parent=self)
@@ -148,6 +165,7 @@ class SettingsPage(QWidget):
         self.rules_card.show_rules()
         self.open_points.show_points()
         self.stakes_card.show_stakes()
+        self.rulebook_card.show_book()
         self.wordings_card.show_wordings()
         self.keeping_card.show_keeping()
         self.lock_card.show_lock()

@@ -47,6 +47,8 @@ QMenu::separator { height: 1px; background: $line; margin: 4px 8px; }
 QToolTip { background: $card; color: $text; border: 1px solid $line2; padding: 4px 8px; }
 
 QScrollArea, QAbstractScrollArea { background: transparent; border: none; }
+QPlainTextEdit[framed="true"] { background: $bg; border: 1px solid $line2; border-radius: ${radius}px; }
+QPlainTextEdit[framed="true"]:focus { border: 2px solid $accent_line; }
 QScrollBar:vertical { background: transparent; width: 10px; margin: 0; }
 QScrollBar:horizontal { background: transparent; height: 10px; margin: 0; }
 QScrollBar::handle { background: $line2; border-radius: 3px; margin: 2px; }

@@ -110,6 +110,10 @@ class PillRow(QWidget):
         for key, text in wanted.items():
             self._pills[key].set_words(text)
 
+    def set_spacing(self, pixels: int) -> None:
+        """How far the pills stand from each other."""
+        self._row.setSpacing(pixels)
+
     def choice(self) -> str:
         """The key chosen, or nothing."""
         return next((key for key, pill in self._pills.items() if pill.isChecked()), "")

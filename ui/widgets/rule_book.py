@@ -18,6 +18,7 @@ class RuleBook(QObject):
     """The one source of rule texts for all tags; the program sets look_up and listens to open_rule."""
 
     open_rule = pyqtSignal(str)
+    changed = pyqtSignal()  # it says something else from now on
 
     def __init__(self) -> None:
         super().__init__()

@@ -23,6 +23,8 @@ class RulePopover(Panel):
     Esc closes only it. Where the tag had the keyboard, the way to the whole rules gets it, and the tag has it back.
     """
 
+    takes_esc = True
+
     def __init__(self, rule: str, words: RuleText, beside: QWidget) -> None:
         window = beside.window()
         super().__init__("card", "line2", radius=theme.RADIUS_PANEL, parent=window)

@@ -11,6 +11,8 @@ from ui.desk import Desk
 from ui.players.data.copies_list import CopiesList
 from ui.players.data.facts_list import FactsList
 from ui.players.record.drafts import Drafts
+from ui.rule_texts import serve_rules
+from ui.settings.rulebook.drafts import RuleDrafts
 from ui.widgets.advice_card import AdviceCard
 from ui.widgets.button import Button
 from ui.widgets.fields import Field
@@ -83,6 +85,7 @@ class ErasePart(QWidget):
     def _erase(self) -> None:
         if self.typed.value().strip() != self._number:
             return
+        forget = RuleDrafts.of(self._desk).without(self._player)
         try:
             done = self._desk.club.erasure.erase(self._player, self._desk.now())
         except StoreError as error:
@@ -91,6 +94,7 @@ class ErasePart(QWidget):
         if isinstance(done, Refused):
             self.refusal.set_refusal(done.why, done.rule or "", done.instead)
             return
+        forget()
         self._show_done(done)
 
     def _show_done(self, done: Erased) -> None:
@@ -104,4 +108,5 @@ class ErasePart(QWidget):
         self._box.insertWidget(0, Label(f"Erased. The results stand as those of {done.former}.", "strong", wrap=True))
         Drafts.of(self._desk).drop(self._player)
         self._desk.read_again(done.nights)
+        serve_rules(self._desk.club)  # the rule book may have named them
         self.erased.emit()

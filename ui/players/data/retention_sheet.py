@@ -13,6 +13,8 @@ from ui.players.data.copies_list import CopiesList
 from ui.players.data.facts_list import FactsList
 from ui.players.record.drafts import Drafts
 from ui.rows_model import Column, RowsModel
+from ui.rule_texts import serve_rules
+from ui.settings.rulebook.drafts import RuleDrafts
 from ui.widgets.button import Button
 from ui.widgets.empty_state import EmptyState
 from ui.widgets.fields import Field
@@ -210,6 +212,7 @@ class RetentionSheet(QObject):
             return
         player, *self._left = self._left
         erasure = self._desk.club.erasure
+        forget = RuleDrafts.of(self._desk).without(player)
         try:
             answer = erasure.erase(player, self._desk.now(), clean=False)
         except StoreError as error:
@@ -219,6 +222,7 @@ class RetentionSheet(QObject):
             self._finish(f"{answer.why} {answer.instead}".strip())
             return
         Drafts.of(self._desk).drop(player)
+        forget()
         self._done.append(answer.former)
         self._touched |= set(answer.nights)
         self._sheet.set_missing(f"Erased {len(self._done)} of {len(self._done) + len(self._left)}")
@@ -238,4 +242,5 @@ class RetentionSheet(QObject):
         if fault or unfinished:
             self.refusal.set_refusal(fault or unfinished)
         self._desk.read_again(self._touched)
+        serve_rules(self._desk.club)  # the rule book may have named them
         self.erased.emit()

@@ -1,0 +1,107 @@
+"""What the ruling desk knows about tonight, so that a question need not be typed in full."""
+
+from clubapp.domain.blinds import Blinds
+from clubapp.domain.chips_off import off_the_tables
+from clubapp.domain.ids import Chips, Millis
+from clubapp.domain.night import Night, blinds_in_force
+from clubapp.domain.record import record
+from clubapp.domain.rules import RuleSet
+from clubapp.domain.sitting import Session
+from clubapp.views.people import Directory
+
+
+@record
+class TableThere:
+    """Who sits at a table, clockwise, and whose turn it was in the hand last told of; "" where that is not known."""
+
+    number: int
+    players: tuple[str, ...]
+    button: str = ""
+    small_blind: str = ""
+    big_blind: str = ""
+
+    def left_of_button(self, name: str) -> int | None:
+        """How many seats left of the dealer somebody sits, the dealer 0; None where that is not known."""
+        if name not in self.players or self.button not in self.players:
+            return None
+        return (self.players.index(name) - self.players.index(self.button)) % len(self.players)
+
+
+@record
+class RulingRoom:
+    """The room as it stands. Without a night: a room of the club's usual size at the first blinds."""
+
+    level: Blinds
+    levels: tuple[Blinds, ...]
+    values: tuple[Chips, ...]
+    smallest_chip: Chips
+    session: int = 1
+    started: bool = True
+    entrants: int = 0
+    left: int = 0
+    tables_left: int = 1
+    free_seats: int = 1
+    anyone_out: bool = False
+    venue: str = "pub"
+    chips_off: tuple[Chips, ...] = ()  # what was changed up on the manager's word
+    tables: tuple[TableThere, ...] = ()
+    is_open: bool = False
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """Everybody who is seated."""
+        return tuple(name for table in self.tables for name in table.players)
+
+    def left_of_button(self, name: str) -> int | None:
+        """How many seats left of the dealer of their table somebody sits; None where that is not known."""
+        return next((table.left_of_button(name) for table in self.tables if name in table.players), None)
+
+    def table(self, number: int) -> TableThere | None:
+        """One of the tables."""
+        return next((table for table in self.tables if table.number == number), None)
+
+
+def usual_room(rules: RuleSet, venue: str = "pub") -> RulingRoom:
+    """Where no night is open."""
+    levels = rules.levels.blinds
+    return RulingRoom(levels[0], levels, rules.values, min(rules.values), venue=venue)
+
+
+def room_tonight(night: Night, people: Directory, now: Millis) -> RulingRoom:
+    """The room at this moment."""
+    rules, session = night.rules, night.session
+    blinds = blinds_in_force(session, now)
+    removed = off_the_tables(night, blinds)
+    listed = rules.levels.blinds
+    return RulingRoom(
+        level=blinds,
+        levels=listed if blinds in listed else tuple(sorted({*listed, blinds})),
+        values=rules.values,
+        smallest_chip=min(value for value in rules.values if value not in removed),
+        session=session.number,
+        started=session.started is not None,
+        entrants=session.entrants if session.started is not None else len(session.arrivals),
+        left=len(session.living) if session.started is not None else len(session.seats),
+        tables_left=len(session.tables_left()),
+        free_seats=len(session.free_seats()),
+        anyone_out=bool(session.outs),
+        venue=night.venue_kind,
+        chips_off=session.chips_off,
+        tables=tuple(_table(session, number, people) for number in session.tables_left()),
+        is_open=True,
+    )
+
+
+def _table(session: Session, number: int, people: Directory) -> TableThere:
+    names = {seat: people[player].short for seat, player in session.at_table(number).items()}
+    told = session.buttons.get(number)
+    if told is None:
+        return TableThere(number, tuple(names.values()))
+    button, small, big, _ = told.positions
+    return TableThere(
+        number,
+        tuple(names.values()),
+        names.get(button, ""),
+        names.get(small, "") if small is not None else "",
+        names.get(big, ""),
+    )

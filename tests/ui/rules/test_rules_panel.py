@@ -1,0 +1,238 @@
+"""The rules beside the work: one key, any tag, by word or by id, from rule to rule, and printed."""
+
+from io import BytesIO
+
+import pytest
+from pypdf import PdfReader
+from PyQt6.QtCore import Qt, QUrl
+from PyQt6.QtTest import QTest
+from PyQt6.QtWidgets import QApplication, QWidget
+
+from clubapp.domain.ids import PlayerId
+from reports.booklet import single
+from tests.ui.evening import Evening
+from tests.ui.sweep import cut_words, nameless, small_targets
+from ui.rules.panel import RulesPanel
+from ui.shell import MainWindow
+from ui.tonight.evening.sheet import EveningSheet
+from ui.widgets.rule_popover import RulePopover
+from ui.widgets.rule_tag import RuleTag
+
+ALT = Qt.KeyboardModifier.AltModifier
+
+
+def settle() -> None:
+    for _ in range(4):
+        QApplication.processEvents()
+
+
+def key(widget: QWidget | None, which: Qt.Key, held: Qt.KeyboardModifier = Qt.KeyboardModifier.NoModifier) -> None:
+    QTest.keyClick(widget, which, held)
+    settle()
+
+
+def focus() -> QWidget:
+    found = QApplication.focusWidget()
+    assert found is not None
+    return found
+
+
+@pytest.fixture
+def rules(main_window: MainWindow) -> RulesPanel:
+    """Opened by its key."""
+    key(main_window, Qt.Key.Key_F5)
+    return main_window.rules.panel
+
+
+def read(panel: RulesPanel) -> str:
+    """The id that is read, and nothing while a list is shown."""
+    section = panel.section()
+    return section.id if section is not None else ""
+
+
+def test_one_key_opens_it_and_the_same_key_closes_it(main_window: MainWindow, rules: RulesPanel) -> None:
+    before = main_window.rooms.currentWidget()
+    assert rules.isVisible()
+    assert rules.search.edit.hasFocus()
+    assert rules._model.rowCount() > 60
+    key(focus(), Qt.Key.Key_F5)
+    assert not rules.isVisible()
+    assert main_window.rooms.currentWidget() is before
+
+
+@pytest.mark.parametrize("room", ["players", "season", "rulings", "print", "settings"])
+def test_it_opens_in_every_room_and_from_the_rail(main_window: MainWindow, room: str) -> None:
+    main_window.show_room(room)
+    shown = main_window.rooms.currentWidget()
+    QTest.keyClick(main_window, Qt.Key.Key_5, Qt.KeyboardModifier.ControlModifier)
+    settle()
+    assert main_window.rules.panel.isVisible()
+    assert main_window.rooms.currentWidget() is shown
+    assert not main_window._rail._entries[4].isChecked()
+
+
+@pytest.mark.rule("W18")
+def test_found_by_id_by_number_and_by_word(rules: RulesPanel) -> None:
+    for typed, wanted in (("W18", "W18"), ("w40", "W40"), ("18", "W18"), ("odd chip", "W31"), ("straddle", "W51")):
+        rules.search.edit.selectAll()
+        QTest.keyClicks(rules.search.edit, typed)
+        key(rules.search.edit, Qt.Key.Key_Return)
+        assert read(rules) == wanted, typed
+
+
+def test_walked_from_the_search_line(rules: RulesPanel) -> None:
+    QTest.keyClicks(rules.search.edit, "blind")
+    first, second = (rules._model.row(at).id for at in (0, 1))
+    assert first != second
+    key(rules.search.edit, Qt.Key.Key_Down)
+    key(rules.search.edit, Qt.Key.Key_Return)
+    assert read(rules) == second
+
+
+def test_nothing_found_says_so_and_the_next_letter_finds_again(rules: RulesPanel) -> None:
+    QTest.keyClicks(rules.search.edit, "zebra")
+    settle()
+    assert read(rules) == ""
+    assert rules._empty.isVisible()
+    rules.search.edit.selectAll()
+    QTest.keyClicks(rules.search.edit, "late")
+    settle()
+    assert rules.found.isVisible()
+
+
+def test_from_rule_to_rule_in_the_order_of_the_book(rules: RulesPanel) -> None:
+    sheet = rules.sheet
+    assert sheet is not None
+    order = [section.id for section in sheet.book.sections]
+    rules.show_rule(order[0])
+    assert not rules.previous_button.isEnabled()
+    key(rules.search.edit, Qt.Key.Key_Right, ALT)
+    key(rules.view, Qt.Key.Key_Right, ALT)
+    assert read(rules) == order[2]
+    key(rules.view, Qt.Key.Key_Left, ALT)
+    assert read(rules) == order[1]
+    QTest.mouseClick(rules.next_button, Qt.MouseButton.LeftButton)
+    assert read(rules) == order[2]
+    rules.show_rule(order[-1])
+    assert not rules.next_button.isEnabled()
+
+
+@pytest.mark.rule("W16", "W18")
+def test_every_rule_tag_on_a_screen_leads_to_its_rule(evening: Evening) -> None:
+    tags = [tag for tag in evening.play.findChildren(RuleTag) if tag.isVisible() and tag.rule()]
+    assert len(tags) >= 2
+    for tag in tags:
+        tag.setFocus(Qt.FocusReason.TabFocusReason)
+        key(tag, Qt.Key.Key_Return)
+        *_, popover = evening.window.findChildren(RulePopover)
+        assert popover.isVisible()
+        key(focus(), Qt.Key.Key_Return)
+        assert read(evening.window.rules.panel).startswith(tag.rule()[:2])
+
+
+@pytest.mark.rule("W54")
+def test_a_part_of_a_rule_is_found_in_its_rule(rules: RulesPanel) -> None:
+    rules.show_rule("W54c")
+    assert read(rules) == "W54"
+    assert "(c)" in rules.view.toPlainText()
+
+
+@pytest.mark.rule("W11", "W18")
+def test_the_clubs_own_figures_and_tables_stand_in_it(rules: RulesPanel) -> None:
+    rules.show_rule("W18")
+    words = rules.view.toPlainText()
+    assert "2,600" in words
+    assert "You start with" in words
+    rules.show_rule("W14")
+    assert "50,000 / 100,000" in rules.view.toPlainText()
+
+
+@pytest.mark.rule("W24")
+def test_the_drawings_of_the_booklet_are_shown(rules: RulesPanel) -> None:
+    rules.show_rule("W24")
+    pictures = [at for at, block in enumerate(rules.view.section().blocks) if type(block).__name__ == "Picture"]  # type: ignore[union-attr]
+    assert pictures
+    image = rules.view._image(pictures[0])
+    assert image.width() > 300
+    assert image.height() > 100
+
+
+def test_a_rule_named_in_the_words_leads_there(rules: RulesPanel) -> None:
+    rules.show_rule("W4")
+    assert "rule:W59" in rules.view.toHtml()
+    rules.view.anchorClicked.emit(QUrl("rule:W59"))
+    assert read(rules) == "W59"
+
+
+def test_beside_a_sheet_it_lies_at_the_left_and_esc_closes_only_it(main_window: MainWindow) -> None:
+    key(main_window, Qt.Key.Key_E)
+    (sheet,) = [each for each in main_window.findChildren(EveningSheet) if each.is_open()]
+    key(focus(), Qt.Key.Key_F5)
+    panel = main_window.rules.panel
+    assert panel.isVisible()
+    assert panel.geometry().right() <= sheet.geometry().left()
+    key(focus(), Qt.Key.Key_Escape)
+    assert not panel.isVisible()
+    assert sheet.is_open()
+    assert sheet.isAncestorOf(focus())
+
+
+@pytest.mark.rule("W13")
+def test_the_page_stays_alive_and_the_clock_runs_on(evening: Evening) -> None:
+    evening.window.rules.open_rule("W13")
+    panel = evening.window.rules.panel
+    player = evening.at(1, 1)
+    evening.click_seat(1, 1)
+    evening.press("X")
+    sheet = evening.open_sheet()
+    assert sheet is not None, "single letters of the page work beside the rules"
+    assert panel.isVisible()
+    assert panel.geometry().left() == 0
+    evening.press("Enter")
+    assert PlayerId(player) not in evening.desk.night.session.living
+    assert evening.desk.night.session.clock.since is not None
+
+
+@pytest.mark.rule("W18")
+def test_the_page_that_is_read_is_what_is_printed(
+    rules: RulesPanel, main_window: MainWindow, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    rules.show_rule("W18")
+    assert rules.sheet is not None
+    pages = PdfReader(BytesIO(single.build(rules.sheet, "W18"))).pages
+    words = " ".join(" ".join(page.extract_text().split()) for page in pages)
+    assert len(pages) == 1
+    assert "Coming late" in words
+    assert "2,600" in words
+    from PyQt6.QtPrintSupport import QPrinterInfo
+
+    monkeypatch.setattr(QPrinterInfo, "availablePrinterNames", list)
+    shown = main_window.rooms.currentWidget()
+    key(focus(), Qt.Key.Key_P, Qt.KeyboardModifier.ControlModifier)
+    assert main_window._toast.words().startswith("No printer is set up on this computer.")
+    assert main_window.rooms.currentWidget() is shown
+    main_window.say("Something else.")
+    QTest.mouseClick(rules.print_button, Qt.MouseButton.LeftButton)
+    settle()
+    assert main_window._toast.words().startswith("No printer is set up on this computer.")
+
+
+@pytest.mark.rule("W59")
+def test_every_rule_of_the_book_can_be_printed_alone(rules: RulesPanel) -> None:
+    assert rules.sheet is not None
+    for section in rules.sheet.book.sections:
+        assert single.build(rules.sheet, section.id).startswith(b"%PDF")
+    with pytest.raises(KeyError):
+        single.build(rules.sheet, "W999")
+
+
+@pytest.mark.parametrize("size", [(1366, 768), (1280, 720)])
+def test_it_can_be_read_hit_and_named(main_window: MainWindow, rules: RulesPanel, size: tuple[int, int]) -> None:
+    main_window.resize(*size)
+    for shown in ("", "W18", "W64"):
+        if shown:
+            rules.show_rule(shown)
+        settle()
+        assert cut_words(rules) == []
+        assert nameless(rules) == []
+        assert small_targets(rules) == []

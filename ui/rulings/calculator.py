@@ -1,0 +1,202 @@
+"""The frame of every panel of the desk: the question on the left, its picture and the verdict on the right."""
+
+import re
+from collections.abc import Mapping
+from typing import Any, ClassVar
+
+from PyQt6.QtCore import Qt, pyqtSignal
+from PyQt6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+
+from clubapp.domain.decide.evening import LONGEST_NOTE
+from clubapp.domain.record import record
+from clubapp.rulings import RulingError
+from clubapp.views.ruling_words import spoken
+from ui.rulings.bench import Bench, NotYet, Wrong
+from ui.rulings.verdict import VerdictCard
+from ui.widgets.labels import Label
+from ui.widgets.panel import Panel, Scroller
+
+FORM_WIDTH = 346
+
+Question = dict[str, object]
+Answer = Mapping[str, Any]
+
+
+@record
+class Ruling:
+    """A ruling that can be copied and noted."""
+
+    title: str
+    sentence: str
+    why: str
+    rule: str
+
+    def text(self) -> str:
+        """Everything, to be pasted elsewhere."""
+        why = f"{self.why} " if self.why != self.sentence else ""
+        return f"{self.title}: {self.sentence}\n{why}({self.rule})"
+
+    def note(self) -> str:
+        """As it stands in the log: one line, as long as a note may be."""
+        words = f"{self.title}: {self.sentence}"
+        return words if len(words) <= LONGEST_NOTE else f"{words[: LONGEST_NOTE - 1]}…"
+
+
+class Calculator(QWidget):
+    """It answers while one types. A panel says what it asks (`question`) and draws what came out (`draw`)."""
+
+    name: ClassVar[str] = ""
+    title: ClassVar[str] = ""
+    says_why: ClassVar[bool] = True  # false where the sentence says it all
+    answered = pyqtSignal()
+    handed_over = pyqtSignal(str, object)  # another calculator's key, and what it goes on with
+
+    def __init__(self, bench: Bench, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.bench = bench
+        self.touched = False
+        self._ruling: Ruling | None = None
+        self._resting = True
+        self.verdict = VerdictCard()
+        self.build()
+        self.prefill()
+        self._resting = False
+        self.work_out()
+
+    # What a panel has of its own -----------------------------------------------------------------------------------
+
+    def build(self) -> None:
+        """Make form and picture."""
+        raise NotImplementedError
+
+    def prefill(self) -> None:
+        """Fill in what is known of tonight."""
+
+    def question(self) -> Question:
+        """What is asked. NotYet or Wrong where it can not be asked like that."""
+        raise NotImplementedError
+
+    def take_over(self, found: object) -> None:
+        """Go on with what another calculator found out."""
+
+    def draw(self, question: Question, answer: Answer) -> None:
+        """Show the answer in the picture."""
+
+    def draw_nothing(self) -> None:
+        """There is no answer to show."""
+
+    def complaint(self, sentence: str) -> str:
+        """What the rules have against the question, in words for people; a panel says it where it was typed, too."""
+        return in_plain_words(sentence)
+
+    def asks(self) -> str:
+        """The ruling that answers; a panel may have more than one."""
+        return self.name
+
+    # The frame -----------------------------------------------------------------------------------------------------
+
+    def lay_out(self, form_title: str, form: QWidget, picture_title: str, picture: QWidget, note: str = "") -> None:
+        """The usual arrangement."""
+        across = QHBoxLayout(self)
+        across.setContentsMargins(0, 0, 0, 0)
+        across.setSpacing(16)
+        across.addWidget(self.form_panel(form_title, form, note))
+        right = QVBoxLayout()
+        right.setSpacing(12)
+        right.addWidget(self.picture_panel(picture_title, picture), 1)
+        right.addWidget(self.verdict)
+        across.addLayout(right, 1)
+
+    def form_panel(self, title: str, form: QWidget, note: str = "") -> Panel:
+        """The form, which scrolls where it is long."""
+        panel = Panel("panel", "line")
+        panel.setFixedWidth(FORM_WIDTH)
+        column = QVBoxLayout(panel)
+        column.setContentsMargins(14, 12, 6, 10)
+        column.setSpacing(6)
+        head = Label(title, "panel", size=18)
+        head.setContentsMargins(6, 0, 0, 0)
+        column.addWidget(head)
+        if note:
+            quiet = Label(note, "quiet", wrap=True)
+            quiet.setContentsMargins(6, 0, 8, 2)
+            column.addWidget(quiet)
+        body = QWidget()
+        inside = QVBoxLayout(body)
+        inside.setContentsMargins(0, 0, 8, 0)
+        inside.addWidget(form)
+        inside.addStretch(1)
+        column.addWidget(Scroller(body), 1)
+        return panel
+
+    def picture_panel(self, title: str, picture: QWidget) -> Panel:
+        """The drawing, with its heading."""
+        panel = Panel("panel", "line")
+        column = QVBoxLayout(panel)
+        column.setContentsMargins(20, 12, 20, 12)
+        column.setSpacing(8)
+        self.picture_head = Label(title, "panel", size=18)
+        self.picture_note = Label("", "muted", right=True)
+        head = QHBoxLayout()
+        head.addWidget(self.picture_head)
+        head.addWidget(self.picture_note, 1, Qt.AlignmentFlag.AlignRight)
+        column.addLayout(head)
+        column.addWidget(picture, 1)
+        return panel
+
+    def changed(self) -> None:
+        """Something was typed or chosen: answer again."""
+        if not self._resting:
+            self.touched = True
+            self.work_out()
+
+    def refill(self) -> None:
+        """Fill in from tonight again, over what was typed."""
+        self._resting = True
+        self.prefill()
+        self._resting = False
+        self.touched = False
+        self.work_out()
+
+    def ruling(self) -> Ruling | None:
+        """The ruling in view, or nothing while there is none."""
+        return self._ruling
+
+    def work_out(self) -> None:
+        """Ask the rules and show what they say."""
+        self._ruling = None
+        try:
+            question = self.question()
+            answer = self.bench.answer(self.asks(), question)
+        except NotYet as missing:
+            self.verdict.wait(str(missing))
+            self.draw_nothing()
+        except Wrong as wrong:
+            self.verdict.wrong(str(wrong))
+            self.draw_nothing()
+        except RulingError as error:
+            self.verdict.wrong(self.complaint(error.sentence), error.rule or "")
+            self.draw_nothing()
+        else:
+            self._show(question, answer)
+        self.answered.emit()
+
+    def _show(self, question: Question, answer: Answer) -> None:
+        called = {chip.value: chip.name.lower() for chip in self.bench.rules().chips}
+        sentence, why = spoken(self.asks(), question, answer, called), str(answer["why"])
+        rule = str(answer["rule"])
+        self._ruling = Ruling(self.title, sentence, why, rule)
+        if answer.get("allowed") is False or answer.get("may_play") is False:
+            self.verdict.refuse(sentence, str(answer.get("instead", "")), rule)
+        else:
+            self.verdict.say(sentence, why if self.says_why and why != sentence else "", rule)
+        self.draw(question, answer)
+
+
+_KEY = re.compile(r"^[\w.-]+(?:, entry \d+)?(?: can not be)?: ")
+
+
+def in_plain_words(sentence: str) -> str:
+    """A complaint about a question, without the names of the keys it was asked with."""
+    words = _KEY.sub("", sentence).replace("_", " ")
+    return words[:1].upper() + words[1:]

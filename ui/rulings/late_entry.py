@@ -1,0 +1,133 @@
+"""Late entry: the stack of somebody who comes now, in chips (W18, S84 to S87)."""
+
+from typing import ClassVar
+
+from PyQt6.QtWidgets import QVBoxLayout, QWidget
+
+from clubapp.views.ruling_chips import in_colours
+from clubapp.wording import listing
+from ui.qt_override import override
+from ui.rulings.amount import Amount
+from ui.rulings.calculator import Answer, Calculator, Question
+from ui.rulings.level_choice import LevelChoice
+from ui.rulings.pictures.chip_towers import ChipTowers
+from ui.widgets.labels import Label
+from ui.widgets.ticks import Toggle
+
+
+class LateEntry(Calculator):
+    """Who comes late, into which room."""
+
+    name: ClassVar[str] = "late-entry"
+    title: ClassVar[str] = "Late entry"
+
+    @override
+    def build(self) -> None:
+        form = QWidget()
+        column = QVBoxLayout(form)
+        column.setContentsMargins(6, 0, 0, 0)
+        column.setSpacing(8)
+        self.level = LevelChoice()
+        self.level.chosen.connect(self.changed)
+        self.session = Amount("Session", 1, least=1)
+        self.entrants = Amount("Started", what="Players who started")
+        self.tables = Amount("Tables left")
+        self.seats = Amount("Free seats")
+        self.started = Toggle("Play has started")
+        self.somebody_out = Toggle("Somebody is out")
+        self.blinded_in = Toggle("Phoned in and blinded in")
+        self.gave_notice = Toggle("Gave notice")
+        column.addWidget(self.level)
+        for toggle in (self.started, self.somebody_out, self.blinded_in, self.gave_notice):
+            toggle.toggled.connect(self.changed)
+            column.addWidget(toggle)
+        self._off = QVBoxLayout()
+        self._off.setSpacing(8)
+        column.addLayout(self._off)
+        self.changed_up: dict[tuple[int, ...], Toggle] = {}
+        for amount in (self.entrants, self.tables, self.seats, self.session):
+            amount.changed.connect(self.changed)
+            column.addWidget(amount)
+        picture = QWidget()
+        inside = QVBoxLayout(picture)
+        inside.setContentsMargins(0, 0, 0, 0)
+        self.stack = Label("", "number", size=34)
+        self.short = Label("", "muted", size=15)
+        self.towers = ChipTowers()
+        inside.addWidget(self.stack)
+        inside.addWidget(self.short)
+        inside.addWidget(self.towers, 1)
+        self.lay_out("The room now", form, "Chips to hand out", picture)
+
+    @override
+    def prefill(self) -> None:
+        room = self.bench.room()
+        self.level.set_levels(room.levels, room.level)
+        self.session.set_value(room.session)
+        self.entrants.set_value(room.entrants or 24)
+        self.tables.set_value(room.tables_left if room.is_open else 3)
+        self.seats.set_value(room.free_seats)
+        self.started.setChecked(room.started)
+        self.somebody_out.setChecked(room.anyone_out)
+        self.blinded_in.setChecked(False)
+        self.gave_notice.setChecked(False)
+        self._offer_changed_up()
+        for values, toggle in self.changed_up.items():
+            toggle.setChecked(set(values) <= set(room.chips_off))
+
+    def _offer_changed_up(self) -> None:
+        """Where the manager decides what leaves the tables, a late player's chips depend on it (S91)."""
+        rules = self.bench.rules()
+        steps = [] if rules.colour_up.automatic else [step.remove for step in rules.colour_up.steps]
+        if steps == list(self.changed_up):
+            return
+        for toggle in self.changed_up.values():
+            self._off.removeWidget(toggle)
+            toggle.hide()
+            toggle.deleteLater()
+        self.changed_up = {}
+        for values in steps:
+            words = listing([f"{value:,}" for value in values])
+            toggle = self.changed_up[values] = Toggle(f"{words} are changed up")
+            toggle.toggled.connect(self.changed)
+            self._off.addWidget(toggle)
+
+    @override
+    def work_out(self) -> None:
+        self._offer_changed_up()  # other rules may have been chosen
+        super().work_out()
+
+    @override
+    def question(self) -> Question:
+        asked: Question = {
+            "level": self.level.asked(),
+            "session": self.session.take(),
+            "started": self.started.isChecked(),
+            "entrants": self.entrants.take(),
+            "tables_left": self.tables.take(),
+            "free_seats": self.seats.take(),
+            "anyone_out": self.somebody_out.isChecked(),
+            "blinded_in": self.blinded_in.isChecked(),
+            "gave_notice": self.gave_notice.isChecked(),
+        }
+        off = sorted(v for values, toggle in self.changed_up.items() if toggle.isChecked() for v in values)
+        if off:
+            asked["removed"] = off
+        return asked
+
+    @override
+    def draw(self, question: Question, answer: Answer) -> None:
+        if not answer["allowed"]:
+            self.draw_nothing()
+            self.stack.set_words("No late entry")
+            return
+        self.stack.set_words(f"{answer['stack']:,}")
+        short = answer["short"]
+        self.short.set_words(f"{short:,} short of a full stack" if short else "a full stack")
+        self.towers.set_chips(in_colours(self.bench.rules(), answer["chips"]))
+
+    @override
+    def draw_nothing(self) -> None:
+        self.stack.set_words("")
+        self.short.set_words("")
+        self.towers.set_chips(())

@@ -1,0 +1,191 @@
+"""Rulings: the calculators of the desk, one in view, and what is done with what they say."""
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from PyQt6.QtCore import Qt
+from PyQt6.QtGui import QKeySequence, QShortcut
+from PyQt6.QtWidgets import QApplication, QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
+
+from clubapp.domain.evening_commands import WriteNote
+from clubapp.domain.refused import Refused
+from clubapp.views.evening_notes import note_rows
+from ui.desk import Desk
+from ui.rulings.bench import Bench
+from ui.rulings.calculator import Calculator
+from ui.rulings.catalogue import ENTRIES
+from ui.rulings.ruling_list import RulingList
+from ui.tonight.sheets import sheet_host
+from ui.widgets.button import Button
+from ui.widgets.choice import Choice
+from ui.widgets.labels import Label
+from ui.widgets.toast import Toast
+
+if TYPE_CHECKING:
+    from ui.tonight.evening.sheet import EveningSheet
+
+FIRST = ENTRIES[0].key
+
+
+class RulingDesk(QWidget):
+    """The list at the left; the panel keeps what was typed until the program ends."""
+
+    def __init__(self, desk: Desk, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._desk = desk
+        self.bench = Bench(desk)
+        self._panels: dict[str, Calculator] = {}
+        self._now = ""
+        column = QVBoxLayout(self)
+        column.setContentsMargins(16, 8, 16, 12)
+        column.setSpacing(10)
+        column.addLayout(self._head())
+        self.list = RulingList(self)
+        self.list.chosen.connect(self.show_ruling)
+        self._stack = QStackedWidget(self)
+        across = QHBoxLayout()
+        across.setSpacing(16)
+        across.addWidget(self.list)
+        across.addWidget(self._stack, 1)
+        column.addLayout(across, 1)
+        self._fill_foot()
+        self._keys = [
+            self._key("Alt+C", self.copy),
+            self._key("Alt+T", self.as_tonight),
+            self._key("Alt+L", self.note),
+        ]
+        self._toast: Toast | None = None
+        self._evening: EveningSheet | None = None
+        desk.night_changed.connect(self._night_changed)
+        desk.changed.connect(self._show_actions)
+
+    def _key(self, keys: str, slot: Callable[[], None]) -> QShortcut:
+        shortcut = QShortcut(QKeySequence(keys), self)
+        shortcut.setContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
+        shortcut.setAutoRepeat(False)
+        shortcut.activated.connect(slot)
+        return shortcut
+
+    def _head(self) -> QHBoxLayout:
+        head = QHBoxLayout()
+        head.setSpacing(8)
+        head.addWidget(Label("Rulings desk", "title"))
+        self._note = Label("", "muted", size=15)
+        self._note.setContentsMargins(8, 4, 0, 0)
+        head.addWidget(self._note)
+        head.addStretch(1)
+        self.rules = Choice("Rules")
+        self.rules.setMaximumWidth(250)
+        self.rules.chosen.connect(self._rules_chosen)
+        self.tonight_button = Button("As tonight", "ghost", icon="rotate-ccw", key="Alt T", height=44)
+        self.tonight_button.clicked.connect(self.as_tonight)
+        self.copy_button = Button("Copy", "plain", icon="copy", key="Alt C", height=44)
+        self.copy_button.clicked.connect(self.copy)
+        self.note_button = Button("Note it", "primary", icon="file-plus", key="Alt L", height=44)
+        self.note_button.clicked.connect(self.note)
+        for widget in (self.rules, self.tonight_button, self.copy_button, self.note_button):
+            head.addWidget(widget)
+        return head
+
+    def _fill_foot(self) -> None:
+        """What to do where no calculator fits."""
+        self.write_button = Button("Write a note", "link", icon="pencil-line", height=36)
+        self.write_button.clicked.connect(self.write_note)
+        self.list.foot.addWidget(Label("Ruling not listed?", "strong", size=14))
+        self.list.foot.addWidget(self.write_button, 0, Qt.AlignmentFlag.AlignLeft)
+
+    # Showing -------------------------------------------------------------------------------------------------------
+
+    def show_desk(self) -> None:
+        """The panel that was in view last; one that nobody has typed into shows the room as it is now."""
+        self.rules.set_choices(self.bench.choices())
+        running = self._desk.has_night and self._desk.night.session.clock.since is not None
+        self._note.set_words("the clock keeps running" if running else "")
+        self.show_ruling(self._now or FIRST)
+
+    def show_ruling(self, key: str) -> None:
+        """Bring a calculator into view."""
+        if key not in self._panels:
+            entry = next(entry for entry in ENTRIES if entry.key == key)
+            made = self._panels[key] = entry.open(self.bench)
+            made.answered.connect(self._show_actions)
+            made.handed_over.connect(self._hand_over)
+            self._stack.addWidget(made)
+        self._now = key
+        panel = self._panels[key]
+        self.list.choose(key)
+        self._stack.setCurrentWidget(panel)
+        if not panel.touched:
+            panel.refill()
+        self._show_actions()
+
+    def _hand_over(self, key: str, found: object) -> None:
+        self.show_ruling(key)
+        self.panel().take_over(found)
+
+    def panel(self) -> Calculator:
+        """The calculator in view."""
+        return self._panels[self._now]
+
+    def _show_actions(self) -> None:
+        ruling = self.panel().ruling() if self._now in self._panels else None
+        noted = ruling is not None and ruling.note() in self._notes()
+        self.copy_button.setEnabled(ruling is not None)
+        self.note_button.setEnabled(ruling is not None and self._desk.has_night and not noted)
+        self.note_button.set_words("Noted" if noted else "Note it")
+        self.write_button.setEnabled(self._desk.has_night)
+
+    def _notes(self) -> frozenset[str]:
+        """What is noted tonight."""
+        return frozenset(row.text for row in note_rows(self._desk.night)) if self._desk.has_night else frozenset()
+
+    def _night_changed(self) -> None:
+        if self._evening is not None:
+            self._evening.deleteLater()
+            self._evening = None
+        if self.isVisible():
+            self.show_desk()
+
+    # Doing ---------------------------------------------------------------------------------------------------------
+
+    def _rules_chosen(self, key: str) -> None:
+        self.bench.choose(key)
+        for panel in self._panels.values():
+            panel.work_out()
+
+    def as_tonight(self) -> None:
+        """Fill the panel in from tonight again."""
+        self.panel().refill()
+
+    def copy(self) -> None:
+        """The ruling in words, for pasting elsewhere."""
+        ruling, board = self.panel().ruling(), QApplication.clipboard()
+        if ruling is not None and board is not None:
+            board.setText(ruling.text())
+            self._say("The ruling is copied.", "copy")
+
+    def note(self) -> None:
+        """The ruling into tonight's log and onto the night sheet, with its rule. Once is enough."""
+        ruling = self.panel().ruling()
+        if ruling is None or not self.note_button.isEnabled():
+            return
+        answer = self._desk.do(WriteNote(ruling.note(), ruling.rule))
+        if isinstance(answer, Refused):
+            self._say(f"{answer.why} {answer.instead}".strip(), "circle-x")
+        else:
+            self._say("Noted in tonight's log. Undo takes it off again.", "check")
+
+    def write_note(self) -> None:
+        """A note in one's own words, for what no calculator answers."""
+        if not self._desk.has_night:
+            return
+        if self._evening is None:
+            from ui.tonight.evening.sheet import EveningSheet
+
+            self._evening = EveningSheet(self._desk, sheet_host(self))
+        self._evening.open_for_night()
+
+    def _say(self, words: str, icon: str) -> None:
+        if self._toast is None:
+            self._toast = Toast(sheet_host(self))
+        self._toast.show_words(words, icon)

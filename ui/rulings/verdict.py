@@ -1,0 +1,84 @@
+"""The verdict: what to say to the table, why, and the rule; or what is still missing, or wrong."""
+
+from PyQt6.QtCore import Qt
+from PyQt6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+
+from ui.text import plain
+from ui.widgets.icon_mark import IconMark
+from ui.widgets.labels import Label
+from ui.widgets.panel import Panel
+from ui.widgets.rule_tag import HIT, RuleTag
+
+SAY = "Say to the table"
+
+
+class VerdictCard(Panel):
+    """Always in the same place, and never empty."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__("panel", "line", parent=parent)
+        self._mark = IconMark("scale", "accent_text", 20, height=HIT)
+        self._head = Label(SAY, "field")
+        self._tag = RuleTag("")
+        self._words = Label("", "strong", size=18, wrap=True)
+        self._why = Label("", "muted", wrap=True)
+        said = QVBoxLayout()
+        said.setSpacing(3)
+        self._head.setContentsMargins(0, 9, 0, 0)
+        for label in (self._head, self._words, self._why):
+            said.addWidget(label)
+        said.addStretch(1)
+        across = QHBoxLayout(self)
+        across.setContentsMargins(18, 2, 10, 12)
+        across.setSpacing(10)
+        across.addWidget(self._mark, 0, Qt.AlignmentFlag.AlignTop)
+        across.addLayout(said, 1)
+        across.addWidget(self._tag, 0, Qt.AlignmentFlag.AlignTop)
+        self.wait("")
+
+    def say(self, sentence: str, why: str, rule: str) -> None:
+        """The ruling, in words for the table."""
+        self._show("scale", "accent_text", SAY, sentence, why, rule)
+        self.set_edge("accent")
+        self.set_ground("accent_bg")
+
+    def refuse(self, sentence: str, why: str, rule: str) -> None:
+        """The ruling is no: said to whoever asks, with the way out."""
+        self._show("circle-x", "bad", SAY, sentence, why, rule)
+        self.set_edge("bad")
+        self.set_ground("refused_bg")
+
+    def wrong(self, sentence: str, rule: str = "") -> None:
+        """The question can not be right."""
+        self._show("circle-alert", "bad", "That can not be", sentence, "", rule)
+        self.set_edge("bad")
+        self.set_ground("panel")
+
+    def wait(self, sentence: str) -> None:
+        """Something is still missing."""
+        self._show("info", "text3", "Still to say", sentence, "", "")
+        self.set_edge("line")
+        self.set_ground("panel")
+
+    def words(self) -> str:
+        """The sentence shown."""
+        return self._words.text()
+
+    def rule(self) -> str:
+        """The rule shown beside it, or nothing."""
+        return self._tag.rule() if not self._tag.isHidden() else ""
+
+    def why(self) -> str:
+        """The line below."""
+        return self._why.text()
+
+    def _show(self, icon: str, colour: str, head: str, sentence: str, why: str, rule: str) -> None:
+        self._mark.set_icon(icon, colour)
+        self._head.set_words(head)
+        self._words.set_words(sentence)
+        self._words.set_tone("text2" if head != SAY and icon == "info" else "text")
+        self._why.set_words(why)
+        self._why.setVisible(bool(why))
+        self._tag.set_rule(rule)
+        self._tag.setVisible(bool(rule))
+        self.setAccessibleName(plain(f"{head}: {sentence}"))
