@@ -7,28 +7,48 @@ from clubapp.booklet_pictures import pictures
 from clubapp.booklet_tables import tables
 from clubapp.club import Club
 from clubapp.domain.game_rules import AnyRules
+from clubapp.domain.record import replace
 from clubapp.domain.rules import RuleSet
 from clubapp.papers import NoPaperError
-from clubapp.rulebook import book_of, named_book, rules_named
-from clubapp.views.booklet import Book
+from clubapp.rulebook import SHIPPED, book_of, named_book, rules_named
+from clubapp.rulebook_own import OwnWords, with_own
+from clubapp.views.booklet import Book, Chapter
 from clubapp.views.booklet_rows import BookletSheet
 from clubapp.wording import short_date
 
 
-def booklet(rules: AnyRules, club: str, edition: str) -> BookletSheet:
-    """The booklet of a rule set under a club's name. Raises NoPaperError where there is no book for it."""
-    book = book_for(rules)
+def booklet(rules: AnyRules, club: str, edition: str, own: OwnWords = SHIPPED) -> BookletSheet:
+    """The booklet of a rule set under a club's name, with its own words in it.
+
+    Raises NoPaperError where there is no book for the rules.
+    """
+    book = book_for(rules, own)
     if book is None:
         numbered = f"rules numbered with {rules.prefix}"
         raise NoPaperError(f"No rule book ships for {numbered}, so there is no booklet to print.")
     return BookletSheet(club, rules.name, edition, book, pictures(rules), tables(rules))
 
 
-def book_for(rules: AnyRules) -> Book | None:
+def of_rule(sheet: BookletSheet, rule: str) -> BookletSheet:
+    """The same with one section alone, to be printed by itself: a rule's, or that of a part of it.
+
+    Raises NoPaperError where the book has none.
+    """
+    section = sheet.book.section(rule)
+    chapter = sheet.book.chapter_of(section.id) if section is not None else None
+    if section is None or chapter is None:
+        raise NoPaperError(f"The rule book has no {rule}, so there is no page to print.")
+    alone = Chapter(chapter.id, chapter.title, (), (section,))
+    return replace(sheet, book=replace(sheet.book, chapters=(alone,)))
+
+
+def book_for(rules: AnyRules, own: OwnWords = SHIPPED) -> Book | None:
     """The rule book of either kind of rule set, with its figures filled in; None where none ships."""
     if isinstance(rules, RuleSet):
-        return book_of(rules)
-    return named_book(rules.id, figures(rules), rules_named(rules.as_mapping()))
+        return book_of(rules, own)
+    known = figures(rules)
+    book = named_book(rules.id, known, rules_named(rules.as_mapping()), rules.prefix)
+    return replace(with_own(book, own, known), title=rules.name) if book is not None else None
 
 
 def booklet_of(club: Club, today: date) -> BookletSheet:

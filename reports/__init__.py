@@ -21,6 +21,7 @@ PAPERS = {
     "booklet": "reports.booklet.a5",
     "booklet-fold": "reports.booklet.imposed",
     "booklet-large": "reports.booklet.large",
+    "rule": "reports.booklet.rule",
     "wall": "reports.booklet.wall",
     "blinds": "reports.booklet.blinds",
 }

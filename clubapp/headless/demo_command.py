@@ -30,8 +30,10 @@ def run(args: argparse.Namespace) -> int:
 
 
 def write_papers(club: Club, folder: Path) -> list[Path]:
-    """The standings, the last night's result and its seat list, as PDFs in a folder."""
+    """The standings, the last night's result and its seat list, and the rules, as PDFs in a folder."""
+    from clubapp.booklets import booklet_of
     from reports import night_sheet, seat_list, standings
+    from reports.booklet import a5
     from reports.save import write
 
     season = club.current_season()
@@ -42,6 +44,7 @@ def write_papers(club: Club, folder: Path) -> list[Path]:
     if nights:
         papers["Night result.pdf"] = night_sheet.build(sheet_of_night(club, nights[0].id, wall_now()))
         papers["Seat list.pdf"] = seat_list.build(seats_of_night(club, nights[0].id, wall_now()))
+    papers["Rules.pdf"] = a5.build(booklet_of(club, local_today()))
     for name, pdf in papers.items():
         write(folder / name, pdf)
     return [folder / name for name in papers]

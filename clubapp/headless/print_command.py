@@ -25,6 +25,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--member", help="for forms and cards: a member's number; a blank form, or everybody's cards")
     parser.add_argument("--signed", action="store_true", help="with --member: the form as that member signed it")
     parser.add_argument("--blank", action="store_true", help="for sign-in: lines without names")
+    parser.add_argument("--rule", help="for a rule by itself: its number, like W18")
     parser.add_argument("--out", help="a file to write; standard output where not given")
 
 
@@ -145,6 +146,14 @@ def _booklet(club: Club, args: argparse.Namespace) -> tuple[str, Any]:
     return args.what, booklet_of(club, local_today())
 
 
+def _rule(club: Club, args: argparse.Namespace) -> tuple[str, Any]:
+    from clubapp.booklets import booklet_of, of_rule
+
+    if not args.rule:
+        raise Fault("Printing a rule needs --rule: which one, like W18.")
+    return "rule", of_rule(booklet_of(club, local_today()), args.rule)
+
+
 def _wall(club: Club, _args: argparse.Namespace) -> tuple[str, Any]:
     from clubapp.booklets import edition_of
     from clubapp.rules_in_short import wall_sheet
@@ -175,6 +184,7 @@ PAPERS: Mapping[str, Callable[[Club, argparse.Namespace], tuple[str, Any]]] = {
     "booklet": _booklet,
     "booklet-fold": _booklet,
     "booklet-large": _booklet,
+    "rule": _rule,
     "wall": _wall,
     "blinds": _blinds,
 }

@@ -14,17 +14,16 @@ from reports.text import Style
 
 _NUMBER = Style(Face.BOLD, 9, INK)
 _FOOT = Style(Face.REGULAR, 8.2, GREY, least=6.5)
-_NOTE = Style(Face.REGULAR, 7.4, GREY)
+_NOTE = Style(Face.REGULAR, 8, GREY)
 _CLOSEST = 0.62
 """The least spacing of the list of contents, in parts of the usual one."""
 
 
 def assemble(sheet: BookletSheet, shape: Shape) -> bytes:
     """Draw the booklet in a shape; the same rows give the same bytes."""
-    body = Writer(sheet, shape.width, shape.room).write(sheet.book.chapters)
+    body, chapters = laid_out(sheet, shape)
     found = contents.entries(sheet.book)
     in_front = len(_front(sheet, {}, shape))
-    chapters = [page for page in flow.spread(body.blocks, shape.room, shape.room) if page]
     pages = _numbered(body, chapters, 2 + in_front)
     pages[contents.INDEX] = 2 + in_front + len(chapters)
     at_end = [[contents.heading("Index by rule"), first] for first in contents.index(found, pages, shape)]
@@ -39,6 +38,25 @@ def assemble(sheet: BookletSheet, shape: Shape) -> bytes:
     _draw(paper, sheet, shape, chapters, _marks(sheet, body))
     _draw(paper, sheet, shape, at_end, {at_end[0][0]: (contents.INDEX, "Index by rule", 0)} if at_end else {})
     return paper.finish()
+
+
+def sections_alone(sheet: BookletSheet, shape: Shape) -> bytes:
+    """Draw the chapters without cover, contents and index: a rule or two, to hand to somebody."""
+    body, chapters = laid_out(sheet, shape)
+    paper = Paper(
+        shape.size, title=f"Rules, {sheet.league}", club=sheet.club or sheet.league, pages=0, enlarged=shape.enlarged
+    )
+    _draw(paper, sheet, shape, chapters, _marks(sheet, body))
+    return paper.finish()
+
+
+def laid_out(sheet: BookletSheet, shape: Shape) -> tuple[Body, flow.Pages]:
+    """Give the chapters and their pages; a ranking of hands goes over the end of a page only if that saves one."""
+    found = []
+    for whole in (True, False):
+        body = Writer(sheet, shape.width, shape.room, whole=whole).write(sheet.book.chapters)
+        found.append((body, [page for page in flow.spread(body.blocks, shape.room, shape.room) if page]))
+    return min(found, key=lambda each: len(each[1]))
 
 
 def _front(sheet: BookletSheet, pages: contents.Pages, shape: Shape) -> flow.Pages:
@@ -75,7 +93,8 @@ def _marks(sheet: BookletSheet, body: Body) -> Marks:
 
 def _draw(paper: Paper, sheet: BookletSheet, shape: Shape, pages: flow.Pages, marks: Marks) -> None:
     for page in pages:
-        paper.next_page()
+        if paper.begun:
+            paper.next_page()
         shape.begin(paper)
         down = shape.top
         for block in page:

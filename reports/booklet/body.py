@@ -42,6 +42,9 @@ _LIST, _LETTERS = 17.0, 21.0
 _BETWEEN = 5.0
 _BEGINNING = 190.0
 """So much of what is higher than a page stays together at its beginning, in points."""
+_LONG_EXAMPLE = 100.0  # points
+_HANDS = 3
+"""So many hands of a ranking stand together at the least, above and below the end of a page."""
 _LINE_OR_TWO = 45.0
 """Words under a heading that are lower than this stay with what is drawn below them, in points."""
 _SHORT = 90.0
@@ -57,13 +60,17 @@ class Body:
 
 
 class Writer:
-    """Turns a book into blocks for pages so wide and so high."""
+    """Turns a book into blocks for pages so wide and so high.
 
-    def __init__(self, sheet: BookletSheet, width: float, room: float) -> None:
+    `whole` keeps a ranking of hands on one page where a page can hold it.
+    """
+
+    def __init__(self, sheet: BookletSheet, width: float, room: float, *, whole: bool = True) -> None:
         self._pictures: Mapping[str, Drawn] = dict(sheet.pictures)
         self._tables: Mapping[str, FigureTable] = dict(sheet.tables)
         self._width = width
         self._room = room
+        self._whole = whole
         self.body = Body()
 
     def write(self, chapters: Sequence[Chapter]) -> Body:
@@ -202,11 +209,11 @@ class Writer:
         return usual, wrap(caption, WORDS, self._width)
 
     def _hands(self, picture: HandsPicture) -> Iterator[Block]:
-        """Give hands line by line: all on one page where a page can hold them."""
+        """Give hands line by line, so many of them together."""
         last = len(picture.rows) - 1
         for at, row in enumerate(picture.rows):
             drawing = pictures.hand(row, at + 1 if last else 0, self._width)
-            yield _placed(drawing, leads=at < last)
+            yield _placed(drawing, leads=at < last and (self._whole or not _HANDS <= at + 1 <= last + 1 - _HANDS))
 
     def _table(self, name: str, caption: str) -> Iterator[Block]:
         table = self._tables.get(name)
@@ -234,17 +241,20 @@ def _listed(mark: str, line: Line, indent: float, width: float, hang: float = _L
 
 
 def _example(said: Sequence[Line], indent: float, width: float) -> Iterator[Block]:
-    """Give a worked example on a tinted ground, on one page where a page can hold it."""
+    """Give a worked example on a tinted ground; only a long one goes over the end of a page, between paragraphs."""
     pad = 9.0
-    inner: list[Block] = []
+    edge, between = (Block(height, lambda _paper, _down: None) for height in (6, 4))
+    whole = [edge]
+    ends: set[int] = set()
     for line in said:
-        if inner:
-            inner.append(Block(4, lambda _paper, _down: None))
-        inner += lines.text(line, indent + pad, width - 2 * pad, style=_EXAMPLE, pitch=13.0)
-    top = bottom = Block(6, lambda _paper, _down: None, leads=True)
-    whole = [top, *inner, bottom]
+        if len(whole) > 1:
+            ends.add(len(whole) - 1)
+            whole.append(between)
+        whole += lines.text(line, indent + pad, width - 2 * pad, style=_EXAMPLE, pitch=13.0)
+    whole.append(edge)
+    parts = ends if sum(each.height for each in whole) > _LONG_EXAMPLE else set()
     for at, each in enumerate(whole):
-        yield Block(each.height, _on_ground(each, indent, width), leads=at < len(whole) - 1)
+        yield Block(each.height, _on_ground(each, indent, width), leads=at < len(whole) - 1 and at not in parts)
 
 
 def _on_ground(block: Block, indent: float, width: float) -> "lines.Draw":

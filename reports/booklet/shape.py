@@ -1,4 +1,4 @@
-"""The two shapes of a booklet: A5 to fold and staple, and large print on A4."""
+"""The shapes of a booklet: A5 to fold and staple, large print on A4, and a page of it on A4."""
 
 from dataclasses import dataclass
 
@@ -45,3 +45,8 @@ SMALL = Shape(A5, 1.0, outer=40.0, inner=46.0, top=44.0, foot=50.0)
 
 LARGE = Shape((A4_PORTRAIT[0] / _LARGE, A4_PORTRAIT[1] / _LARGE), _LARGE, outer=27.0, inner=27.0, top=28.0, foot=38.0)
 """A4 for those who need large print: body letters of more than 16 points."""
+
+_SHEET = 1.25
+
+SHEET = Shape((A4_PORTRAIT[0] / _SHEET, A4_PORTRAIT[1] / _SHEET), _SHEET, outer=44.0, inner=44.0, top=44.0, foot=50.0)
+"""A4 for a rule that is printed by itself: body letters of 12 points."""

@@ -64,3 +64,17 @@ def test_what_there_is_not_is_one_sentence(clubapp: Clubapp, tmp_path: Path) -> 
     )
     said = clubapp("booklet", str(other)).complaint
     assert said == "No rule book ships for rules numbered with Q, so there is no booklet to print."
+
+
+@pytest.mark.rule("W54")
+def test_a_rule_is_printed_by_itself_with_its_parts(clubapp: Clubapp, season: Path) -> None:
+    ran = clubapp("print", season, "rule", "--rule", "W54c")
+    assert len(read(ran.raw).pages) == 1
+    said = text_of(ran.raw)
+    assert "W54" in said
+    assert "(c)" in said
+    assert "W57" not in said
+    assert "needs --rule" in clubapp("print", season, "rule").complaint
+    assert clubapp("print", season, "rule", "--rule", "W99").complaint == (
+        "The rule book has no W99, so there is no page to print."
+    )

@@ -168,7 +168,7 @@ def test_the_demo_season_plays_as_one_would_type_it(clubapp: Clubapp, tmp_path: 
     told = clubapp("demo", "demo-club").told
     assert Path(told["club"]).name == "Demo club.club"
     papers = [tmp_path / path for path in told["papers"]]
-    assert len(papers) == 3
+    assert [path.stem for path in papers] == ["Standings", "Night result", "Seat list", "Rules"]
     assert all(path.read_bytes().startswith(b"%PDF") for path in papers)
     assert clubapp("check", told["club"]).told["nights"] == len(list(resource("demo", "nights").glob("N*.jsonl")))
     assert "already" in clubapp("demo", "demo-club").complaint

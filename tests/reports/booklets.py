@@ -42,6 +42,11 @@ def own(names: Sequence[str], **changes: Any) -> BookletSheet:
     return replace(BookletSheet(names[0] if names else CLUB, "House rules", EDITION, book, (), ()), **changes)
 
 
+def alone(names: Sequence[str]) -> BookletSheet:
+    """The same chapter without cover, contents and index."""
+    return own(names)
+
+
 def wall(names: Sequence[str]) -> WallSheet:
     return wall_sheet(WEEKLY, names[0], EDITION)
 

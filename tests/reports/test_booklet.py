@@ -8,12 +8,13 @@ import pytest
 
 import reports
 from clubapp import rulesets
+from clubapp.booklets import booklet
 from clubapp.domain.record import replace
+from clubapp.rulebook_own import OwnSection, OwnWords
 from clubapp.rules_in_short import blinds_sheet, wall_sheet
 from clubapp.views.booklet import Book, Chapter, Example, Paragraph, Picture, Section, Span, Table
-from reports import flow
 from reports.booklet import a5, contents, imposed, large
-from reports.booklet.body import Writer
+from reports.booklet.assembled import laid_out
 from reports.booklet.lines import BODY, rows
 from reports.booklet.shape import A5, LARGE, SMALL, Shape
 from reports.page import A4_LANDSCAPE, A4_PORTRAIT
@@ -132,9 +133,9 @@ def test_pages_are_numbered_from_the_cover_on(league: str, shape: ModuleType):
 @pytest.mark.parametrize("shape", [SMALL, LARGE])
 @pytest.mark.parametrize("league", LEAGUES)
 def test_no_heading_is_left_alone_at_the_end_of_a_page(league: str, shape: Shape):
-    body = Writer(of_league(league), shape.width, shape.room).write(of_league(league).book.chapters)
+    body, found = laid_out(of_league(league), shape)
     titles = set(body.places.values()) - {body.places[p] for s in of_league(league).book.sections for p in s.parts}
-    for page in flow.spread(body.blocks, shape.room, shape.room):
+    for page in found:
         drawn = [block for block in page if block.draw is not None]
         assert drawn[-1] not in titles
         assert sum(block.height for block in page) <= shape.room + 0.01
@@ -324,3 +325,20 @@ def test_sixty_levels_still_leave_the_wall_sheet_one_page():
         assert len(pages(pdf)) == (1 if name == "wall" else 2)
     said = lines(reports.paper("blinds").build(blinds_sheet(longer, "Fen", "")))
     assert "600 / 1,200" in said
+
+
+def test_what_a_club_has_written_and_taken_out_is_so_on_paper():
+    rules = rulesets.load(LEAGUES[0])
+    ours = (
+        OwnWords()
+        .written(OwnSection("W18", "", "Late at the Railway", "Ring the bar. You start with {stack} all the same."))
+        .written(OwnSection("W901", "manners", "Dogs", "- Dogs are **welcome**.\n- <b>Cats</b> are not."))
+        .without("W34")
+    )
+    pdf = a5.build(booklet(rules, "Fen", "", ours))
+    index, said = index_of(pdf), " ".join(lines(pdf))
+    assert "Ring the bar. You start with 2,850 all the same." in said
+    assert "<b>Cats</b> are not." in said
+    assert "W34" not in index
+    assert "Dogs" in pages(pdf)[index["W901"] - 1]
+    assert "Late at the Railway" in pages(pdf)[index["W18"] - 1]

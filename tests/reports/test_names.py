@@ -37,6 +37,7 @@ _SHEETS: dict[str, Callable[..., Any]] = {
     "booklet": booklets.own,
     "booklet-fold": booklets.own,
     "booklet-large": booklets.own,
+    "rule": booklets.alone,
     "wall": booklets.wall,
     "blinds": booklets.blinds,
 }

@@ -78,7 +78,7 @@ def _felt(paper: Paper, seats: tuple[PictureSeat, ...], x: float, middle: float,
     """Draw the table and its seats around a centre, the first seat at the lower middle, the others clockwise."""
     with_cards = any(seat.card for seat in seats)
     tall = _PILL[1] + (_CARD + 4 if with_cards else 0)
-    inner = 0.26 if with_cards else 0.42
+    towards, inner = (0.52, 0.26) if with_cards else (0.44, 0.42)  # of the way from the middle, across and along
     across, along = (wide - _PILL[0]) / 2, (high - tall) / 2
     paper.ellipse(x, middle, across * 0.92, along * 0.94, fill=_FELT, stroke=GREEN, weight=2.2)
     for at, seat in enumerate(seats):
@@ -86,7 +86,7 @@ def _felt(paper: Paper, seats: tuple[PictureSeat, ...], x: float, middle: float,
         cos, sin = math.cos(turn), math.sin(turn)
         _seat(paper, seat, x + across * cos, middle + along * sin, tall)
         if seat.disc:
-            _disc(paper, seat.disc, x + across * 0.52 * cos, middle + along * inner * sin)
+            _disc(paper, seat.disc, x + across * towards * cos, middle + along * inner * sin)
 
 
 def _seat(paper: Paper, seat: PictureSeat, x: float, middle: float, tall: float) -> None:
