@@ -127,7 +127,20 @@ def test_every_rule_tag_on_a_screen_leads_to_its_rule(evening: Evening) -> None:
         *_, popover = evening.window.findChildren(RulePopover)
         assert popover.isVisible()
         key(focus(), Qt.Key.Key_Return)
-        assert read(evening.window.rules.panel).startswith(tag.rule()[:2])
+        panel = evening.window.rules.panel
+        assert read(panel).startswith(tag.rule()[:2])
+        there = tag.mapTo(evening.window.sheet_host(), tag.rect().center())
+        assert not panel.geometry().contains(there), "what the rule was asked about can still be seen"
+
+
+def test_it_moves_to_the_other_side_on_demand(rules: RulesPanel) -> None:
+    assert rules.geometry().left() > 400
+    QTest.mouseClick(rules.side_button, Qt.MouseButton.LeftButton)
+    settle()
+    assert rules.geometry().left() == 0
+    rules.close_panel()
+    rules.toggle()
+    assert rules.geometry().left() == 0
 
 
 @pytest.mark.rule("W54")
