@@ -12,7 +12,10 @@ from clubapp.views.people import Directory
 
 @record
 class TableThere:
-    """Who sits at a table, clockwise, and whose turn it was in the hand last told of; "" where that is not known."""
+    """Who sits at a table, clockwise, and whose turn it was in the hand last told of; "" where that is not known.
+
+    By their whole names: a ruling that is noted has to be found when somebody is erased.
+    """
 
     number: int
     players: tuple[str, ...]
@@ -93,7 +96,7 @@ def room_tonight(night: Night, people: Directory, now: Millis) -> RulingRoom:
 
 
 def _table(session: Session, number: int, people: Directory) -> TableThere:
-    names = {seat: people[player].short for seat, player in session.at_table(number).items()}
+    names = {seat: people[player].listed for seat, player in session.at_table(number).items()}
     told = session.buttons.get(number)
     if told is None:
         return TableThere(number, tuple(names.values()))

@@ -44,6 +44,7 @@ class RulesDoor(QObject):
     @pyqtSlot(str)  # connected by Qt itself, so that it ends with the window and tags offer no way that leads nowhere
     def open_rule(self, rule: str) -> None:
         """Show a rule."""
+        self.panel.keep_clear_of(rule_book().asked_beside)
         self.panel.show_rule(rule)
 
     def print_it(self) -> bool:

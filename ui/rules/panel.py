@@ -15,7 +15,7 @@ from clubapp.views.booklet_rows import BookletSheet
 from ui.qt_override import override
 from ui.rows_model import Column, RowsModel
 from ui.rules.printing import RulePrinting
-from ui.rules.section_view import SectionView
+from ui.rules.reading import Reading
 from ui.text import plain
 from ui.widgets.button import Button
 from ui.widgets.empty_state import EmptyState
@@ -31,7 +31,7 @@ _FIND, _READ, _NONE = 0, 1, 2
 
 
 class RulesPanel(Panel):
-    """Lies at the right of the page, or at the left where a sheet is open at the right. The page stays alive."""
+    """Lies at the right of the page, or at the left of what was asked about there. The page stays alive."""
 
     takes_esc = True
     closed = pyqtSignal()
@@ -44,6 +44,7 @@ class RulesPanel(Panel):
         self._before: QWidget | None = None
         self._at = -1
         self._stale = False
+        self._at_left = False
         self.hide()
         self.search = SearchField("Search the rules", hint="a word, or an id", key="", big=False)
         self.search.text_changed.connect(self._searched)
@@ -63,11 +64,9 @@ class RulesPanel(Panel):
         header = self.found.horizontalHeader()
         if header is not None:
             header.hide()
-        self.view = SectionView()
+        self.reading = Reading()
+        self.view = self.reading.view
         self.view.rule_wanted.connect(self.show_rule)
-        self._tag = Label("", "strong", size=15, tone="accent")
-        self._heading = Label("", "panel", size=19, wrap=True)
-        self._chapter = Label("", "quiet")
         self._empty = EmptyState("Nothing found", "Try another word, or a rule's number.", icon="book-open")
         self.printing = RulePrinting(self)
         self.printing.told.connect(self.told)
@@ -86,22 +85,12 @@ class RulesPanel(Panel):
         head = QHBoxLayout()
         head.addWidget(Label("Rules", "title", size=22))
         head.addStretch(1)
+        self.side_button = Button("To the other side", "icon-bare", icon="arrow-right-left", height=36)
+        self.side_button.clicked.connect(self.change_sides)
+        head.addWidget(self.side_button)
         head.addWidget(self._close)
-        reading = QWidget()
-        inside = QVBoxLayout(reading)
-        inside.setContentsMargins(0, 0, 0, 0)
-        inside.setSpacing(2)
-        inside.addWidget(self._chapter)
-        line = QHBoxLayout()
-        line.setSpacing(10)
-        line.addWidget(self._tag, 0, Qt.AlignmentFlag.AlignTop)
-        line.addWidget(self._heading, 1)
-        self._tag.setContentsMargins(0, 4, 0, 0)
-        inside.addLayout(line)
-        inside.addSpacing(6)
-        inside.addWidget(self.view, 1)
         self._stack = QStackedWidget()
-        for widget in (self.found, reading, self._empty):
+        for widget in (self.found, self.reading, self._empty):
             self._stack.addWidget(widget)
         self.previous_button = Button("", "plain", icon="chevron-left", key="Alt ←", height=40, name="Previous rule")
         self.previous_button.clicked.connect(self.previous)
@@ -229,11 +218,25 @@ class RulesPanel(Panel):
             self._place()
             self.raise_()
 
+    def keep_clear_of(self, widget: QWidget | None) -> None:
+        """Open on the other side of what the rule was asked about; at the right where that is not known."""
+        if widget is None or sip.isdeleted(widget) or not self._host.isAncestorOf(widget):
+            return
+        middle = widget.mapTo(self._host, widget.rect().center()).x()
+        self._at_left = middle > self._host.width() - WIDE
+        self._place()
+
+    def change_sides(self) -> None:
+        """Over to the other side; beside a sheet there is only one."""
+        self._at_left = not self._at_left
+        self._place()
+
     def _place(self) -> None:
         """Beside the work: where a sheet lies at the right, at the left."""
         wide = min(WIDE, self._host.width())
         sheet = top_sheet(self._host.window() or self._host)
-        left = 0 if sheet is not None else self._host.width() - wide
+        self.side_button.setEnabled(sheet is None)
+        left = 0 if sheet is not None or self._at_left else self._host.width() - wide
         self.setGeometry(QRect(left, 0, wide, self._host.height()))
 
     # Reading -------------------------------------------------------------------------------------------------------
@@ -246,11 +249,7 @@ class RulesPanel(Panel):
         sections = self._sections()
         self._at = next(at for at, each in enumerate(sections) if each.id == section.id)
         chapter = self.sheet.book.chapter_of(section.id) if self.sheet is not None else None
-        self._chapter.set_words(chapter.title if chapter is not None else "")
-        self._tag.set_words(section.id)
-        self._tag.setVisible(section.is_rule)
-        self._heading.set_words(section.title)
-        self.view.show_section(section, part)
+        self.reading.show_section(section, chapter.title if chapter is not None else "", part)
         self._stack.setCurrentIndex(_READ)
         self.setAccessibleName(plain(f"Rules: {section.id} {section.title}"))
         self._show_ends()

@@ -14,6 +14,7 @@ from ui.rules.drawn import image_of
 from ui.rules.section_html import PICTURE_LINK, RULE_LINK, html_of
 
 _WIDEST = 520
+_BAR = 26  # the scroll bar, and a little air
 
 
 class SectionView(QTextBrowser):
@@ -67,9 +68,8 @@ class SectionView(QTextBrowser):
             self.scrollToAnchor(self._part)
 
     def _room(self) -> int:
-        port = self.viewport()
-        wide = port.width() if port is not None else self.width()
-        return max(200, min(_WIDEST, wide - 14))
+        """How wide a drawing may be, whether there is a scroll bar or not: writing must not change it."""
+        return max(200, min(_WIDEST, self.width() - _BAR))
 
     @override
     def loadResource(self, type: int, name: QUrl) -> object:

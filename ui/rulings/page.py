@@ -11,6 +11,7 @@ from clubapp.domain.evening_commands import WriteNote
 from clubapp.domain.refused import Refused
 from clubapp.views.evening_notes import note_rows
 from ui.desk import Desk
+from ui.qt_override import override
 from ui.rulings.bench import Bench
 from ui.rulings.calculator import Calculator
 from ui.rulings.catalogue import ENTRIES
@@ -93,6 +94,11 @@ class RulingDesk(QWidget):
         self.write_button.clicked.connect(self.write_note)
         self.list.foot.addWidget(Label("Ruling not listed?", "strong", size=14))
         self.list.foot.addWidget(self.write_button, 0, Qt.AlignmentFlag.AlignLeft)
+
+    @override
+    def hasHeightForWidth(self) -> bool:
+        """No: form and picture give way on a small screen before the whole page has to scroll."""
+        return False
 
     # Showing -------------------------------------------------------------------------------------------------------
 

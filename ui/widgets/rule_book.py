@@ -5,6 +5,7 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from PyQt6.QtCore import QObject, pyqtSignal
+from PyQt6.QtWidgets import QWidget
 
 
 class RuleText(NamedTuple):
@@ -23,6 +24,7 @@ class RuleBook(QObject):
     def __init__(self) -> None:
         super().__init__()
         self.look_up: Callable[[str], RuleText | None] | None = None
+        self.asked_beside: QWidget | None = None  # the tag from which somebody reads on, while open_rule is told
 
     def can_open(self) -> bool:
         """Whether anybody listens to open_rule; without a listener the popover offers no way on."""

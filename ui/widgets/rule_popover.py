@@ -74,9 +74,11 @@ class RulePopover(Panel):
         self.setGeometry(left, top, width, height)
 
     def _read_on(self) -> None:
-        rule = self._rule
+        rule, book = self._rule, rule_book()
         self.dismiss()
-        rule_book().open_rule.emit(rule)
+        book.asked_beside = self._beside
+        book.open_rule.emit(rule)
+        book.asked_beside = None
 
     def dismiss(self) -> None:
         """Close, and give the keyboard back to where it was."""

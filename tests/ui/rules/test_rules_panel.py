@@ -9,6 +9,7 @@ from PyQt6.QtTest import QTest
 from PyQt6.QtWidgets import QApplication, QWidget
 
 from clubapp.domain.ids import PlayerId
+from clubapp.views.booklet import Paragraph, words_of
 from reports.booklet import single
 from tests.ui.evening import Evening
 from tests.ui.sweep import cut_words, nameless, small_targets
@@ -127,7 +128,35 @@ def test_every_rule_tag_on_a_screen_leads_to_its_rule(evening: Evening) -> None:
         *_, popover = evening.window.findChildren(RulePopover)
         assert popover.isVisible()
         key(focus(), Qt.Key.Key_Return)
-        assert read(evening.window.rules.panel).startswith(tag.rule()[:2])
+        panel = evening.window.rules.panel
+        assert read(panel).startswith(tag.rule()[:2])
+        there = tag.mapTo(evening.window.sheet_host(), tag.rect().center())
+        assert not panel.geometry().contains(there), "what the rule was asked about can still be seen"
+
+
+@pytest.mark.rule("W61")
+def test_every_sentence_stands_there_once_from_the_first_opening_on(main_window: MainWindow) -> None:
+    main_window.rules.open_rule("W61")
+    settle()
+    panel = main_window.rules.panel
+    assert panel.sheet is not None
+    for section in panel.sheet.book.sections:
+        panel.show_rule(section.id)
+        settle()
+        words = panel.view.toPlainText()
+        for block in section.blocks:
+            if isinstance(block, Paragraph):
+                assert words.count(words_of(block.line)) == 1, section.id
+
+
+def test_it_moves_to_the_other_side_on_demand(rules: RulesPanel) -> None:
+    assert rules.geometry().left() > 400
+    QTest.mouseClick(rules.side_button, Qt.MouseButton.LeftButton)
+    settle()
+    assert rules.geometry().left() == 0
+    rules.close_panel()
+    rules.toggle()
+    assert rules.geometry().left() == 0
 
 
 @pytest.mark.rule("W54")

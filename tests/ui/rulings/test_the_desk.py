@@ -8,6 +8,7 @@ from PyQt6.QtTest import QTest
 from PyQt6.QtWidgets import QApplication
 
 from clubapp.domain import commands as c
+from clubapp.domain.refused import Refused
 from clubapp.views.evening_notes import note_rows
 from tests.ui.evening import Evening
 from tests.ui.rulings.conftest import ALT, AtTheDesk
@@ -83,6 +84,25 @@ def test_a_ruling_is_noted_once_with_its_rule_and_undo_takes_it_off(at_desk: AtT
     assert next(row.text for row in note_rows(desk.night)).startswith("Team hand guide: Button at R2.")
 
 
+@pytest.mark.rule("S96")
+def test_who_is_erased_is_no_longer_named_in_a_ruling_that_was_noted(evening: Evening) -> None:
+    at_desk = AtTheDesk(evening.window)
+    panel = at_desk.look_for("next button")
+    assert isinstance(panel, NextButton)
+    desk, name = evening.desk, panel.players.rows()[1].who()
+    gone = evening.at(1, sorted(desk.night.session.at_table(1))[1])
+    assert name == desk.club.people[gone].listed
+    at_desk.click(panel.players.rows()[1].out)
+    at_desk.click(at_desk.page.note_button)
+    night = desk.desk.id
+    assert name in note_rows(desk.night)[0].text
+    desk.end_night()
+    assert not isinstance(desk.club.erasure.erase(gone, desk.now()), Refused)
+    (note,) = note_rows(desk.club.desk(night).night)
+    assert name not in note.text
+    assert note.rule == "W23"
+
+
 @pytest.mark.rule("W61")
 def test_a_ruling_is_copied_with_its_reason_and_rule(at_desk: AtTheDesk) -> None:
     panel = at_desk.look_for("stakes")
@@ -113,16 +133,16 @@ def test_the_seats_and_the_blinds_of_a_table_are_filled_in_from_tonight(evening:
     panel = at_desk.look_for("next button")
     assert isinstance(panel, NextButton)
     people, session = evening.desk.club.people, evening.desk.night.session
-    seated = [people[player].short for player in session.at_table(1).values()]
+    seated = [people[player].listed for player in session.at_table(1).values()]
     assert [row.who() for row in panel.players.rows()] == seated
     at_desk.choose(panel.table, "2")
     assert [row.who() for row in panel.players.rows()] == [
-        people[player].short for player in session.at_table(2).values()
+        people[player].listed for player in session.at_table(2).values()
     ]
     first = session.at_table(2)
     button, _, big, _ = session.buttons[2].positions
-    assert panel.players.rows()[int(panel.had_button.choice())].who() == people[first[button]].short
-    assert panel.players.rows()[int(panel.had_big.choice())].who() == people[first[big]].short
+    assert panel.players.rows()[int(panel.had_button.choice())].who() == people[first[button]].listed
+    assert panel.players.rows()[int(panel.had_big.choice())].who() == people[first[big]].listed
     assert at_desk.ruled()
 
 
@@ -135,11 +155,11 @@ def test_names_of_tonight_are_offered_and_bring_their_seats_along(evening: Eveni
     session, people = evening.desk.night.session, evening.desk.club.people
     seats = list(session.at_table(2).items())
     button = session.buttons[2].button
-    seat, player = next((seat, who) for seat, who in seats if seat != button and people[who].short.isascii())
+    seat, player = next((seat, who) for seat, who in seats if seat != button and people[who].listed.isascii())
     at = [each for each, _ in seats]
     wanted = (at.index(seat) - at.index(button)) % len(at)
     row = panel.players.rows()[0]
-    at_desk.put(row.name, people[player].short)
+    at_desk.put(row.name, people[player].listed)
     completer = row.name.completer()
     assert completer is not None
     assert completer.completionCount() >= 1

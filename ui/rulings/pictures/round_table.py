@@ -56,8 +56,16 @@ class RoundTable(QWidget):
         """The place of a seat; 1 is on the seats' own ring, less is nearer to the middle."""
         turn = -pi / 2 + 2 * pi * at / max(1, len(self._seats))
         across = (self.width() - WIDE - 8) / 2
-        down = (self.height() - HIGH - 8) / 2
-        return QPointF(self.width() / 2 + across * inward * cos(turn), self.height() / 2 + down * inward * sin(turn))
+        down = self._down() * inward
+        return QPointF(self.width() / 2 + across * inward * cos(turn), self.height() / 2 + down * sin(turn))
+
+    def _down(self) -> float:
+        """From the middle to the seats at the top, in pixels."""
+        return max(1.0, (self.height() - HIGH - 8) / 2)
+
+    def _ring(self) -> float:
+        """Where the discs lie: clear of the seats, however low the table is."""
+        return min(0.6, max(0.2, 1 - (HIGH / 2 + DISC / 2 + 4) / self._down()))
 
     @override
     def paintEvent(self, event: QPaintEvent | None) -> None:
@@ -93,13 +101,13 @@ class RoundTable(QWidget):
         if seat.disc:
             draw_disc(painter, self._disc_box(at, 0.0), seat.disc)
         if seat.deals:
-            middle = self._spot(at, 0.36)
+            middle = self._spot(at, self._ring() - 26 / self._down())
             room = QRectF(middle.x() - 40, middle.y() - 10, 80, 20)
             face = theme.font(14, theme.Weight.SEMIBOLD)
             paint.words(painter, room, "deals", face, theme.colour("felt_text"), paint.CENTRE)
 
     def _disc_box(self, at: int, aside: float) -> QRectF:
-        middle = self._spot(at, 0.6) + QPointF(aside, 0)
+        middle = self._spot(at, self._ring()) + QPointF(aside, 0)
         return QRectF(middle.x() - DISC / 2, middle.y() - DISC / 2, DISC, DISC)
 
     def _draw_way(self, painter: QPainter) -> None:
@@ -108,7 +116,7 @@ class RoundTable(QWidget):
         new = next((at for at, seat in enumerate(self._seats) if seat.disc == "D"), None)
         if old is None or new is None or old == new:
             return
-        start, end = self._spot(old, 0.6), self._spot(new, 0.6)
+        start, end = self._spot(old, self._ring()), self._spot(new, self._ring())
         way = end - start
         length = (way.x() ** 2 + way.y() ** 2) ** 0.5
         if length < 2 * DISC:
