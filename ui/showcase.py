@@ -17,6 +17,7 @@ from PyQt6.QtGui import QImage, QPainter
 from PyQt6.QtPdf import QPdfDocument
 from PyQt6.QtWidgets import QApplication, QWidget
 
+from clubapp.booklets import booklet_of
 from clubapp.clock import SteadyTime
 from clubapp.club import Club
 from clubapp.demo import make_demo
@@ -27,6 +28,7 @@ from clubapp.people_papers import agreement_form, consent_form, sign_in_sheet
 from clubapp.season import standings_sheet
 from clubapp.wording import local_today
 from reports import agreement, night_sheet, parental_consent, seat_list, sign_in, standings
+from reports.booklet import a5
 from reports.save import write
 from ui import theme
 from ui.desk import Desk
@@ -92,6 +94,7 @@ class Showcase:
         self._do(desk, c.StartPlay())
         self._knock_out_down_to(desk, 17, every=9.2)
         self._picture(window, "3-play", lambda: window.show_stage(2))
+        self._rules_in_the_room(window)
         projector = Projector(desk)
         self._picture(projector, "4-big-screen", projector.show, size=(1920, 1080))
         self._knock_out_down_to(desk, 1, every=5.5)
@@ -103,13 +106,38 @@ class Showcase:
         if season is not None:
             table = standings.build(standings_sheet(club, season, today=local_today()))
             self._paper("Standings", table)
-            self._first_page("paper-standings", table)
+            self._pages("paper-standings", table)
+        booklet = a5.build(booklet_of(club, local_today()))
+        self._paper("Rules", booklet)
+        self._pages("paper-booklet", booklet, rule="W23")
         self._picture(window, "7-member", lambda: self._open_record(window, desk))
         self._forms(club)
         projector.take_away()
         club.end_night(desk.desk.id)
         desk.leave()
         window.close()
+
+    def _rules_in_the_room(self, window: MainWindow) -> None:
+        """The rules panel beside the clock, the ruling desk with two of its panels, and the book to write in."""
+        self._picture(window, "rules-panel", lambda: window.rules.open_rule("W23"))
+        window.rules.panel.close_panel()
+        window.show_room("rulings")
+        for name, key in (("ruling-pots", "pots"), ("ruling-moves", "moves"), ("ruling-showdown", "showdown")):
+            self._picture(window, name, lambda key=key: self._open_ruling(window, key))
+        self._picture(window, "rule-book", lambda: self._open_section(window, "W18"))
+        window.show_room("tonight")
+
+    def _open_ruling(self, window: MainWindow, key: str) -> None:
+        """A panel with its worked example."""
+        window.rooms.rulings.show_ruling(key)
+        window.rooms.rulings.panel().show_example()
+
+    def _open_section(self, window: MainWindow, rule: str) -> None:
+        """The club's copy of the rule book, open at a rule."""
+        window.rooms.show_rule_book()
+        book = window.rooms.rule_book
+        book.list.chosen.emit(next(line for line in book.list.lines() if line.name == rule))
+        book.show_book()
 
     def _open_record(self, window: MainWindow, desk: Desk) -> None:
         """The papers of the member whose parent has signed too."""
@@ -142,18 +170,22 @@ class Showcase:
             winner = next(iter(session.at_table(largest).values()))
             self._do(desk, c.KnockOut((c.Exit(last, by=winner if winner != last else None),)))
 
-    def _first_page(self, name: str, pdf: bytes) -> None:
-        """A paper's first page as a picture, for those who read this where no PDF can be opened."""
+    def _pages(self, name: str, pdf: bytes, rule: str = "") -> None:
+        """A paper's first page as a picture, or the two facing ones with a rule: for where no PDF can be opened."""
         content = QBuffer(self._keep)
         content.setData(pdf)
         content.open(QIODevice.OpenModeFlag.ReadOnly)
         document = QPdfDocument(self._keep)
         document.load(content)
-        page = document.render(0, (document.pagePointSize(0) * 1.4).toSize())
-        sheet = QImage(page.size(), QImage.Format.Format_RGB32)
+        shown = _facing(document, rule) if rule else (0,)
+        pages = [document.render(page, (document.pagePointSize(page) * 1.4).toSize()) for page in shown]
+        sheet = QImage(sum(page.width() for page in pages), pages[0].height(), QImage.Format.Format_RGB32)
         sheet.fill(Qt.GlobalColor.white)
         painter = QPainter(sheet)
-        painter.drawImage(0, 0, page)
+        left = 0
+        for page in pages:
+            painter.drawImage(left, 0, page)
+            left += page.width()
         painter.end()
         path = self._folder / f"{name}.png"
         sheet.save(str(path))
@@ -180,6 +212,15 @@ class Showcase:
         path = self._folder / f"{name}.pdf"
         write(path, pdf)
         self.written.append(path)
+
+
+def _facing(document: QPdfDocument, rule: str) -> tuple[int, int]:
+    """The page after the contents on which a rule begins, and the one that faces it: the left one is even."""
+    found = next(
+        page for page in range(2, document.pageCount()) if rule in document.getAllText(page).text().splitlines()
+    )
+    left = found if found % 2 else found - 1  # counted from 0 here
+    return left, left + 1
 
 
 def main(argv: list[str]) -> int:

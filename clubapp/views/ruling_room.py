@@ -4,7 +4,8 @@ from clubapp.domain.blinds import Blinds
 from clubapp.domain.chips_off import off_the_tables
 from clubapp.domain.ids import Chips, Millis
 from clubapp.domain.night import Night, blinds_in_force
-from clubapp.domain.record import record
+from clubapp.domain.record import record, replace
+from clubapp.domain.room_advice import fixed_in
 from clubapp.domain.rules import RuleSet
 from clubapp.domain.sitting import Session
 from clubapp.views.people import Directory
@@ -22,6 +23,9 @@ class TableThere:
     button: str = ""
     small_blind: str = ""
     big_blind: str = ""
+    seats: tuple[str, ...] = ()  # every seat clockwise from seat 1, "" where nobody sits
+    button_seat: int | None = None
+    big_blind_seat: int | None = None
 
     def left_of_button(self, name: str) -> int | None:
         """How many seats left of the dealer somebody sits, the dealer 0; None where that is not known."""
@@ -48,6 +52,8 @@ class RulingRoom:
     venue: str = "pub"
     chips_off: tuple[Chips, ...] = ()  # what was changed up on the manager's word
     tables: tuple[TableThere, ...] = ()
+    max_seats: int = 8
+    fixed: tuple[str, ...] = ()  # who can not move
     is_open: bool = False
 
     @property
@@ -67,7 +73,9 @@ class RulingRoom:
 def usual_room(rules: RuleSet, venue: str = "pub") -> RulingRoom:
     """Where no night is open."""
     levels = rules.levels.blinds
-    return RulingRoom(levels[0], levels, rules.values, min(rules.values), venue=venue)
+    return RulingRoom(
+        levels[0], levels, rules.values, min(rules.values), venue=venue, max_seats=rules.seating.max_seats
+    )
 
 
 def room_tonight(night: Night, people: Directory, now: Millis) -> RulingRoom:
@@ -91,20 +99,25 @@ def room_tonight(night: Night, people: Directory, now: Millis) -> RulingRoom:
         venue=night.venue_kind,
         chips_off=session.chips_off,
         tables=tuple(_table(session, number, people) for number in session.tables_left()),
+        max_seats=session.plan.max_seats,
+        fixed=tuple(people[player].listed for player in sorted(fixed_in(night))),
         is_open=True,
     )
 
 
 def _table(session: Session, number: int, people: Directory) -> TableThere:
     names = {seat: people[player].listed for seat, player in session.at_table(number).items()}
+    seats = tuple(names.get(seat, "") for seat in range(1, max(session.plan.max_seats, *names) + 1))
+    there = TableThere(number, tuple(names.values()), seats=seats)
     told = session.buttons.get(number)
     if told is None:
-        return TableThere(number, tuple(names.values()))
+        return there
     button, small, big, _ = told.positions
-    return TableThere(
-        number,
-        tuple(names.values()),
-        names.get(button, ""),
-        names.get(small, "") if small is not None else "",
-        names.get(big, ""),
+    return replace(
+        there,
+        button=names.get(button, ""),
+        small_blind=names.get(small, "") if small is not None else "",
+        big_blind=names.get(big, ""),
+        button_seat=told.button,
+        big_blind_seat=big,
     )

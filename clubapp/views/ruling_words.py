@@ -4,11 +4,14 @@ from collections.abc import Callable, Mapping, Sequence
 from types import MappingProxyType
 from typing import Any
 
-from clubapp.wording import listing, ordinal, pounds
+from clubapp.wording import listing, ordinal, plural, pounds
 
 Asked = Mapping[str, Any]
 Answered = Mapping[str, Any]
 Called = Mapping[int, str]
+
+_FEW_MOVES = 2
+"""So many are told one by one; more of them by table."""
 
 
 def spoken(name: str, asked: Asked, answered: Answered, called: Called = MappingProxyType({})) -> str:
@@ -147,6 +150,41 @@ def _team_hand(_asked: Asked, answered: Answered) -> str:
     return f"Button at {answered['button']}. {blinds}. The pairs act in the order {order}."
 
 
+def _team_match(_asked: Asked, answered: Answered) -> str:
+    blue, red = answered["total"]["blue"], answered["total"]["red"]
+    league, winner = answered["league_points"], answered["winner"]
+    if winner is None:
+        return f"{blue}-{red} is a draw: {plural(league['blue'], 'league point')} for each team."
+    high, low = max(blue, red), min(blue, red)
+    return f"{str(winner).capitalize()} wins {high}-{low} and takes {plural(league[winner], 'league point')}."
+
+
+def _moves(_asked: Asked, answered: Answered) -> str:
+    breaks, moves = [f"table {table}" for table in answered["breaks"]], answered["moves"]
+    told = (
+        [_move(move) for move in moves] if len(moves) <= _FEW_MOVES else [_to_table(moves, to) for to in _where(moves)]
+    )
+    if breaks:
+        broken = listing(breaks)
+        told = [f"{broken[:1].upper()}{broken[1:]} {'breaks' if len(breaks) == 1 else 'break'}.", *told]
+    return " ".join(told) or str(answered["why"])
+
+
+def _move(move: Mapping[str, Any]) -> str:
+    (table, _), (to, seat) = move["from"], move["to"]
+    return f"{move['player']} goes from table {table} to table {to}, seat {seat}."
+
+
+def _where(moves: Sequence[Mapping[str, Any]]) -> list[str]:
+    return list(dict.fromkeys(str(move["to"][0]) for move in moves))
+
+
+def _to_table(moves: Sequence[Mapping[str, Any]], table: str) -> str:
+    """All who go to one table, by seat."""
+    going = [f"{move['player']} (seat {move['to'][1]})" for move in moves if str(move["to"][0]) == table]
+    return f"To table {table}: {listing(going)}."
+
+
 def _points(_asked: Asked, answered: Answered) -> str:
     points = [f"{ordinal(place)} {earned:,}" for place, earned in enumerate(answered["points"][:3], start=1)]
     return f"{listing(points)}." if points else str(answered["why"])
@@ -174,6 +212,7 @@ _WORDS: Mapping[str, Callable[[Asked, Answered], str]] = {
     "eligibility": _eligibility,
     "knock-outs": _knock_outs,
     "misdeal": _misdeal,
+    "moves": _moves,
     "points": _points,
     "pots": _pots,
     "seating": _seating,
@@ -181,4 +220,5 @@ _WORDS: Mapping[str, Callable[[Asked, Answered], str]] = {
     "stakes": _stakes,
     "stud-action": _stud_action,
     "team-hand": _team_hand,
+    "team-match": _team_match,
 }

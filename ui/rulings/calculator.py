@@ -12,7 +12,9 @@ from clubapp.domain.record import record
 from clubapp.rulings import RulingError
 from clubapp.views.ruling_words import spoken
 from ui.rulings.bench import Bench, NotYet, Wrong
+from ui.rulings.example_offer import SHOW, ExampleOffer
 from ui.rulings.verdict import VerdictCard
+from ui.widgets.button import Button
 from ui.widgets.labels import Label
 from ui.widgets.panel import Panel, Scroller
 
@@ -48,6 +50,9 @@ class Calculator(QWidget):
     name: ClassVar[str] = ""
     title: ClassVar[str] = ""
     says_why: ClassVar[bool] = True  # false where the sentence says it all
+    icon: ClassVar[str] = "scale"
+    begins: ClassVar[str] = ""  # stands where the picture will be, until there is something to draw
+    draws_halves: ClassVar[bool] = False  # the picture shows what was typed before there is an answer
     answered = pyqtSignal()
     handed_over = pyqtSignal(str, object)  # another calculator's key, and what it goes on with
 
@@ -58,6 +63,11 @@ class Calculator(QWidget):
         self._ruling: Ruling | None = None
         self._resting = True
         self.verdict = VerdictCard()
+        self.offer = ExampleOffer(self.begins, self.icon)
+        self.offer.button.clicked.connect(self.show_example)
+        self.example_button = Button("Example", "link", name=SHOW, height=36)
+        self.example_button.clicked.connect(self.show_example)
+        self.drawing: QWidget | None = None
         self.build()
         self.prefill()
         self._resting = False
@@ -71,6 +81,9 @@ class Calculator(QWidget):
 
     def prefill(self) -> None:
         """Fill in what is known of tonight."""
+
+    def example(self) -> None:
+        """Fill in the figures that the rules' own example has."""
 
     def question(self) -> Question:
         """What is asked. NotYet or Wrong where it can not be asked like that."""
@@ -112,11 +125,14 @@ class Calculator(QWidget):
         panel = Panel("panel", "line")
         panel.setFixedWidth(FORM_WIDTH)
         column = QVBoxLayout(panel)
-        column.setContentsMargins(14, 12, 6, 10)
+        column.setContentsMargins(14, 4, 6, 10)
         column.setSpacing(6)
-        head = Label(title, "panel", size=18)
-        head.setContentsMargins(6, 0, 0, 0)
-        column.addWidget(head)
+        head = QHBoxLayout()
+        head.setContentsMargins(6, 0, 8, 0)
+        head.addWidget(Label(title, "panel", size=18))
+        head.addStretch(1)
+        head.addWidget(self.example_button)
+        column.addLayout(head)
         if note:
             quiet = Label(note, "quiet", wrap=True)
             quiet.setContentsMargins(6, 0, 8, 2)
@@ -133,16 +149,33 @@ class Calculator(QWidget):
         """The drawing, with its heading."""
         panel = Panel("panel", "line")
         column = QVBoxLayout(panel)
-        column.setContentsMargins(20, 12, 20, 12)
-        column.setSpacing(8)
+        column.setContentsMargins(16, 4, 16, 12)
+        column.setSpacing(6)
         self.picture_head = Label(title, "panel", size=18)
+        self.picture_head.setMinimumHeight(36)  # in line with the heading of the form
         self.picture_note = Label("", "muted", right=True)
         head = QHBoxLayout()
         head.addWidget(self.picture_head)
         head.addWidget(self.picture_note, 1, Qt.AlignmentFlag.AlignRight)
         column.addLayout(head)
         column.addWidget(picture, 1)
+        if self.begins:
+            self._make_way(self.drawing or picture)
         return panel
+
+    def _make_way(self, drawing: QWidget) -> None:
+        """The offer of an example stands where the drawing will be."""
+        self.drawing = drawing
+        around = drawing.parentWidget()
+        layout = around.layout() if around is not None else None
+        if isinstance(layout, QVBoxLayout):
+            layout.insertWidget(layout.indexOf(drawing), self.offer, 1)
+
+    def _show_drawing(self, *, there: bool) -> None:
+        """The picture, or what stands there before it."""
+        if self.begins and self.drawing is not None:
+            self.offer.setHidden(there)
+            self.drawing.setVisible(there)
 
     def changed(self) -> None:
         """Something was typed or chosen: answer again."""
@@ -158,6 +191,14 @@ class Calculator(QWidget):
         self.touched = False
         self.work_out()
 
+    def show_example(self) -> None:
+        """Fill the form with the worked example, over what was typed; "As tonight" puts the room back."""
+        self._resting = True
+        self.prefill()
+        self.example()
+        self._resting = False
+        self.changed()
+
     def ruling(self) -> Ruling | None:
         """The ruling in view, or nothing while there is none."""
         return self._ruling
@@ -170,11 +211,14 @@ class Calculator(QWidget):
             answer = self.bench.answer(self.asks(), question)
         except NotYet as missing:
             self.verdict.wait(str(missing))
+            self._show_drawing(there=self.draws_halves and self.touched)
             self.draw_nothing()
         except Wrong as wrong:
+            self._show_drawing(there=True)
             self.verdict.wrong(str(wrong))
             self.draw_nothing()
         except RulingError as error:
+            self._show_drawing(there=True)
             self.verdict.wrong(self.complaint(error.sentence), error.rule or "")
             self.draw_nothing()
         else:
@@ -182,6 +226,7 @@ class Calculator(QWidget):
         self.answered.emit()
 
     def _show(self, question: Question, answer: Answer) -> None:
+        self._show_drawing(there=True)
         called = {chip.value: chip.name.lower() for chip in self.bench.rules().chips}
         sentence, why = spoken(self.asks(), question, answer, called), str(answer["why"])
         rule = str(answer["rule"])

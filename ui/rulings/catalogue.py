@@ -53,6 +53,10 @@ ENTRIES = (
         "dealer blinds missed blind out dead phantom W22 W23 W24 W27 S88 S89 S90",
     ),
     Entry(
+        "moves", "Moves", "arrow-right-left", "moves", "Moves",
+        "table breaks break balance even move seat where who redraw final W16 W17 W26 S74 S75 S76 S93 S94",
+    ),
+    Entry(
         "misdeal", "Misdeal", "triangle-alert", "misdeal", "Misdeal",
         "exposed card boxed burn flop deck dropped joker W54 W57 S37 S42 S43 S64 S65 S66 S70",
     ),
@@ -80,6 +84,10 @@ ENTRIES = (
     ),
     Entry(
         "team-hand", "Team hand guide", "users", "team_hand", "TeamHand",
-        "teams match pairs order button seats plan T3 T4 T7",
+        "teams pairs order button seats plan T3 T4 T7",
+    ),
+    Entry(
+        "team-match", "Team match", "flag", "team_match", "TeamMatch",
+        "teams score result points bust league draw win final T5 T6",
     ),
 )  # fmt: skip

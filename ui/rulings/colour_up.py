@@ -5,6 +5,7 @@ from typing import ClassVar
 from PyQt6.QtCore import Qt
 from PyQt6.QtWidgets import QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
 
+from clubapp.domain.blinds import Blinds
 from clubapp.views.ruling_chips import in_colours
 from ui.qt_override import override
 from ui.rulings.amount import Amount
@@ -60,6 +61,13 @@ class ColourUp(Calculator):
         step = next((s.at for s in self.bench.rules().colour_up.steps if s.at >= room.level), room.level)
         self.level.set_levels(room.levels, room.level if room.is_open else step)
         self._offer_chips()
+
+    @override
+    def example(self) -> None:
+        self.level.take(Blinds(100, 200))
+        for value, count in ((10, 3), (20, 4)):
+            if value in self.counts:
+                self.counts[value].set_value(count)
 
     def _offer_chips(self) -> None:
         chips = sorted(self.bench.rules().chips, key=lambda chip: chip.value)

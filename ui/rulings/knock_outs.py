@@ -51,6 +51,11 @@ class KnockOuts(Calculator):
 
     name: ClassVar[str] = "knock-outs"
     title: ClassVar[str] = "Places in one hand"
+    icon: ClassVar[str] = "list-ordered"
+    begins: ClassVar[str] = (
+        "Of several who go out in one hand, whoever began it with more chips takes the better place. "
+        "Equal chips are told apart by the rules, too."
+    )
 
     @override
     def build(self) -> None:
@@ -70,7 +75,7 @@ class KnockOuts(Calculator):
         inside = QVBoxLayout(picture)
         inside.setContentsMargins(0, 0, 0, 0)
         inside.setSpacing(10)
-        self.bars = PlaceBars()
+        self.drawing = self.bars = PlaceBars()
         self.deck = DeckPicture()
         self._shared = SharedDeck(self.deck, self)
         self._shared.changed.connect(self.changed)
@@ -86,6 +91,18 @@ class KnockOuts(Calculator):
         self.players.set_known(room.names)
         self.players.set_names(["", ""])
         self.board.set_value("")
+
+    @override
+    def example(self) -> None:
+        self.left.set_value(10)
+        self.players.set_names(["Ann", "Bob"])
+        for row, seat in zip(self.players.rows(), (2, 5), strict=True):
+            row.seated_as = row.who()
+            row.chips.set_value(1_500)
+            row.seat.set_value(seat)
+        self.board.set_value("2c 7d 9h Js Qs")
+        for row, cards in zip(self.players.rows(), ("Ah Ad", "Kc Qd"), strict=True):
+            row.cards.set_value(cards)
 
     @override
     def work_out(self) -> None:

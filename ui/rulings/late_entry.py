@@ -4,6 +4,7 @@ from typing import ClassVar
 
 from PyQt6.QtWidgets import QVBoxLayout, QWidget
 
+from clubapp.domain.blinds import Blinds
 from clubapp.views.ruling_chips import in_colours
 from clubapp.wording import listing
 from ui.qt_override import override
@@ -74,6 +75,14 @@ class LateEntry(Calculator):
         self._offer_changed_up()
         for values, toggle in self.changed_up.items():
             toggle.setChecked(set(values) <= set(room.chips_off))
+
+    @override
+    def example(self) -> None:
+        self.level.take(Blinds(100, 200))
+        for amount, count in ((self.session, 1), (self.entrants, 24), (self.tables, 3), (self.seats, 2)):
+            amount.set_value(count)
+        self.started.setChecked(True)
+        self.somebody_out.setChecked(False)
 
     def _offer_changed_up(self) -> None:
         """Where the manager decides what leaves the tables, a late player's chips depend on it (S91)."""

@@ -91,6 +91,13 @@ class LeastRaise(Calculator):
         for row in self.bets.rows():
             row.to.stepper.set_step(room.smallest_chip)
 
+    @override
+    def example(self) -> None:
+        self.big_blind.set_value(200)
+        for row, to in zip(self.bets.rows(), (600, 750), strict=True):
+            row.to.set_value(to)
+        self.bets.rows()[1].all_in.setChecked(True)
+
     def _made(self) -> list[BetRow]:
         return [row for row in self.bets.rows() if row.to.value_or_none() is not None]
 

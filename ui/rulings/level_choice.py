@@ -21,6 +21,10 @@ class LevelChoice(Choice):
         self.set_choices([(key, key) for key in self._levels])
         self.choose(str(now))
 
+    def take(self, blinds: Blinds) -> None:
+        """Show these, whether they are among the levels or not."""
+        self.set_levels(sorted({*self._levels.values(), blinds}), blinds)
+
     def blinds(self) -> Blinds:
         """The blinds chosen."""
         return self._levels[self.choice()]

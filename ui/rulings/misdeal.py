@@ -77,6 +77,11 @@ class Misdeal(Calculator):
         for toggle in self.conditions.values():
             toggle.setChecked(False)
 
+    @override
+    def example(self) -> None:
+        self.kinds["exposed-in-deal"].setChecked(True)
+        self.conditions["first_two_cards_of_the_deal"].setChecked(True)
+
     def _kind(self) -> str:
         return next(key for key, tick in self.kinds.items() if tick.isChecked())
 

@@ -108,6 +108,14 @@ class NextButton(Calculator):
             self._offer(0, 1, 2)
         self.final.setChecked(room.is_open and room.tables_left == 1)
 
+    @override
+    def example(self) -> None:
+        self.table.choose("")
+        self.players.set_names(["Ann", "Bob", "Cat", "Dan", "Eve", "Fay"])
+        self._offer(0, 1, 2)
+        self.final.setChecked(False)
+        self.players.rows()[1].out.setChecked(True)
+
     def _fill(self, key: str) -> None:
         there = self.bench.room().table(int(key)) if key else None
         if there is not None and len(there.players) > 1:

@@ -39,6 +39,10 @@ class Points(Calculator):
         self.multiplier.set_value(1)
 
     @override
+    def example(self) -> None:
+        self.entrants.set_value(24)
+
+    @override
     def question(self) -> Question:
         return {"entrants": self.entrants.take(), "multiplier": self.multiplier.take()}
 

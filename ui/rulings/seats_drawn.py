@@ -32,6 +32,11 @@ class SeatsDrawn(Calculator):
 
     name: ClassVar[str] = "seating"
     title: ClassVar[str] = "Seats from cards"
+    icon: ClassVar[str] = "shuffle"
+    begins: ClassVar[str] = (
+        "One card each from one deck: the highest deals, and the others give the blinds and the seats. "
+        "Equal ranks go by suit."
+    )
 
     @override
     def build(self) -> None:
@@ -41,7 +46,7 @@ class SeatsDrawn(Calculator):
         inside = QVBoxLayout(picture)
         inside.setContentsMargins(0, 0, 0, 0)
         inside.setSpacing(8)
-        self.round = RoundTable()
+        self.drawing = self.round = RoundTable()
         self.round.setMinimumHeight(180)
         self.deck = DeckPicture()
         self._shared = SharedDeck(self.deck, self)
@@ -54,6 +59,12 @@ class SeatsDrawn(Calculator):
     def prefill(self) -> None:
         self.players.set_known(self.bench.room().names)
         self.players.set_names([""] * 5)
+
+    @override
+    def example(self) -> None:
+        self.players.set_names(["Ann", "Bob", "Cat", "Dan", "Eve"])
+        for row, card in zip(self.players.rows(), ("Ks", "4d", "9h", "4c", "Jd"), strict=True):
+            row.card.set_value(card)
 
     @override
     def work_out(self) -> None:

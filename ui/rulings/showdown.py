@@ -91,6 +91,7 @@ class Showdown(Calculator):
         head = QHBoxLayout()
         head.addWidget(Label("Hands, from the dealer's left", "strong"))
         head.addStretch(1)
+        head.addWidget(self.example_button)
         head.addWidget(self.add_button)
         foot = QHBoxLayout()
         foot.setSpacing(8)
@@ -117,6 +118,19 @@ class Showdown(Calculator):
         chip = self.bench.room().smallest_chip
         self.pots.rows()[0].amount.stepper.set_step(chip)
         self._share()
+
+    @override
+    def example(self) -> None:
+        self.game.choose(HOLDEM)
+        self.hands.clear()
+        for name, cards in (("Bob", "Kc Qd"), ("Ann", "Ah Ad")):
+            row = self.hands.add(self._own())
+            row.name.setText(name)
+            row.cards.set_value(cards)
+        self.board.set_value("2c 7d 9h Js Qs")
+        self._share()
+        self.pots.set_players(["Bob", "Ann"])
+        self.pots.rows()[0].amount.set_value(1_050)
 
     @override
     def take_over(self, found: object) -> None:

@@ -5,6 +5,7 @@ from typing import ClassVar
 from PyQt6.QtCore import Qt
 from PyQt6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
+from clubapp.domain.blinds import Blinds
 from clubapp.views.ruling_pots import PotToWin, PutInThere, check_line, layers, to_win
 from ui.qt_override import override
 from ui.rulings.amount import Amount
@@ -57,6 +58,11 @@ class SidePots(Calculator):
     name: ClassVar[str] = "pots"
     title: ClassVar[str] = "Side pots"
     says_why: ClassVar[bool] = False
+    icon: ClassVar[str] = "layers"
+    begins: ClassVar[str] = (
+        "Whoever is all in plays for as much of every other stack as they put in. What is over makes side pots, "
+        "and what nobody called goes back."
+    )
 
     @override
     def build(self) -> None:
@@ -94,6 +100,15 @@ class SidePots(Calculator):
         self.players.set_names([""] * 3)
         for row in self.players.rows():
             row.chips.stepper.set_step(room.smallest_chip)
+
+    @override
+    def example(self) -> None:
+        self.level.take(Blinds(5_000, 10_000))
+        self.players.set_names(["Ann", "Bob", "Cat", "Dan"])
+        bets = ((4_000, "all-in"), (20_000, "in"), (5_000, "folded"), (10_000, "folded"))
+        for row, (chips, state) in zip(self.players.rows(), bets, strict=True):
+            row.chips.set_value(chips)
+            row.state.choose(state)
 
     def _fill(self, key: str) -> None:
         there = self.bench.room().table(int(key)) if key else None

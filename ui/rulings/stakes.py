@@ -64,6 +64,12 @@ class Stakes(Calculator):
         self.entrants.set_value(room.left or 26)
 
     @override
+    def example(self) -> None:
+        self.venue.choose("pub")
+        self.stake.set_pence(500)
+        self.entrants.set_value(26)
+
+    @override
     def question(self) -> Question:
         pence = self.stake.pence()
         if self.stake.is_wrong():

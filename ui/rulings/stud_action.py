@@ -36,6 +36,11 @@ class StudAction(Calculator):
 
     name: ClassVar[str] = "stud-action"
     title: ClassVar[str] = "Stud: who acts first"
+    icon: ClassVar[str] = "swords"
+    begins: ClassVar[str] = (
+        "With two cards up the lowest one has to bring it in; from then on the highest hand that shows acts first."
+    )
+    draws_halves: ClassVar[bool] = True
 
     @override
     def build(self) -> None:
@@ -53,7 +58,7 @@ class StudAction(Calculator):
         inside = QVBoxLayout(picture)
         inside.setContentsMargins(0, 0, 0, 0)
         inside.setSpacing(8)
-        self.shown = UpCards()
+        self.drawing = self.shown = UpCards()
         self.deck = DeckPicture()
         self._shared = SharedDeck(self.deck, self)
         self._shared.changed.connect(self.changed)
@@ -68,6 +73,14 @@ class StudAction(Calculator):
         self.small_blind.set_value(room.level.small)
         self.players.set_known(room.names)
         self.players.set_names([""] * 3)
+        self._share()
+
+    @override
+    def example(self) -> None:
+        self.small_blind.set_value(10)
+        self.players.set_names(["Ann", "Bob"])
+        for row, cards in zip(self.players.rows(), ("7c 8d", "7d Kh"), strict=True):
+            row.cards.set_value(cards)
         self._share()
 
     def _share(self) -> None:

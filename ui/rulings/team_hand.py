@@ -42,6 +42,10 @@ class TeamHand(Calculator):
         self.hand.set_value(1)
 
     @override
+    def example(self) -> None:
+        self.hand.set_value(5)
+
+    @override
     def question(self) -> Question:
         return {"hand": self.hand.take()}
 

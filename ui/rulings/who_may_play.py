@@ -26,6 +26,10 @@ class WhoMayPlay(Calculator):
 
     name: ClassVar[str] = "eligibility"
     title: ClassVar[str] = "Who may play"
+    icon: ClassVar[str] = "id-card"
+    begins: ClassVar[str] = (
+        "A date of birth and a night: who is too young, whose parents have to agree, and who may not play for a stake."
+    )
 
     @override
     def build(self) -> None:
@@ -69,8 +73,17 @@ class WhoMayPlay(Calculator):
         self.on.set_value(local_today().isoformat())
         self.venue.choose(room.venue if room.venue in ("pub", "club", "casino") else "pub")
         self.occasion.choose("league")
-        for toggle in (self.agreement, self.paid):
-            toggle.setChecked(True)
+        self.born.set_value("")
+        for toggle in (self.agreement, self.consent, self.stake, self.paid):
+            toggle.setChecked(toggle in (self.agreement, self.paid))
+
+    @override
+    def example(self) -> None:
+        self.born.set_value("2009-11-30")
+        self.on.set_value("2026-11-29")
+        self.venue.choose("pub")
+        self.consent.setChecked(True)
+        self.stake.setChecked(False)
 
     @override
     def question(self) -> Question:

@@ -15,6 +15,11 @@ from ui.widgets.discs import draw_disc
 _TEAMS = {"B": ("blue", "#2F6FC1"), "R": ("red", "#C43A36")}
 
 
+def team_colour(team: str) -> QColor:
+    """The colour of blue or of red: the same under either look."""
+    return QColor(next(colour for name, colour in _TEAMS.values() if name == team))
+
+
 class TeamTable(QWidget):
     """Seats come clockwise from the top left: half of them are the top row, then the bottom one from the right."""
 
