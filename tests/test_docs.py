@@ -115,9 +115,11 @@ def test_the_commands_a_document_names_are_there(document):
     assert named <= {*SUBCOMMANDS, "--help"}
 
 
-def test_the_readmes_pictures_show_something():
-    shown = [path for path in links(ROOT / "README.md") if path.suffix == ".png"]
-    assert len(shown) == 9
+def test_the_pictures_of_the_documents_show_something():
+    of_readme = [path for path in links(ROOT / "README.md") if path.suffix == ".png"]
+    assert len(of_readme) == 11
+    shown = {path.resolve() for document in DOCS for path in links(document) if path.suffix == ".png"}
+    assert shown == set((ROOT / "docs" / "pictures").iterdir()), "and none lies there unseen"
     for path in shown:
         head = path.read_bytes()[:24]
         assert head.startswith(b"\x89PNG"), path.name

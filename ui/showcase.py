@@ -131,9 +131,11 @@ class Showcase:
         """A panel with its worked example."""
         window.rooms.rulings.show_ruling(key)
         window.rooms.rulings.panel().show_example()
+        window.setFocus()
 
     def _open_section(self, window: MainWindow, rule: str) -> None:
         """The club's copy of the rule book, open at a rule."""
+        window.show_room("settings")
         window.rooms.show_rule_book()
         book = window.rooms.rule_book
         book.list.chosen.emit(next(line for line in book.list.lines() if line.name == rule))
@@ -215,9 +217,12 @@ class Showcase:
 
 
 def _facing(document: QPdfDocument, rule: str) -> tuple[int, int]:
-    """The page after the contents on which a rule begins, and the one that faces it: the left one is even."""
+    """The page after the contents where a rule begins, and the one that faces it: pages with even numbers are left."""
+    begins = f"{rule} "
     found = next(
-        page for page in range(2, document.pageCount()) if rule in document.getAllText(page).text().splitlines()
+        page
+        for page in range(2, document.pageCount())
+        if any(line.startswith(begins) for line in document.getAllText(page).text().splitlines())
     )
     left = found if found % 2 else found - 1  # counted from 0 here
     return left, left + 1
