@@ -7,7 +7,9 @@ from clubapp.domain.record import record
 from clubapp.papers import NoPaperError
 from clubapp.season import standings_sheet
 from clubapp.wording import local_today
-from ui.paper.making import NIGHT, PACKING, PAYOUT, SIDE_GAMES, SIGN_OUT, STANDINGS, TILL, Made, Wanted, make
+from ui.paper.made import Made
+from ui.paper.making import make
+from ui.paper.wanted import NIGHT, PACKING, PAYOUT, SIDE_GAMES, SIGN_OUT, STANDINGS, TILL, Wanted
 
 
 @record

@@ -11,7 +11,8 @@ from clubapp.papers import NoPaperError
 from clubapp.people_papers import agreement_form, card_sheet, consent_form, consent_register, sign_in_sheet
 from clubapp.views.papers import AHEAD
 from clubapp.wording import local, time_of_day
-from ui.paper.making import (
+from ui.paper.made import Made, Maker, latest_night, made, season_of
+from ui.paper.wanted import (
     AGREEMENT,
     BLANK,
     CARDS,
@@ -25,12 +26,7 @@ from ui.paper.making import (
     SIGN_IN,
     SIGN_OUT,
     TILL,
-    Made,
-    Maker,
     Wanted,
-    latest_night,
-    made,
-    season_of,
 )
 from ui.paper.whose import lacking
 

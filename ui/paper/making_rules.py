@@ -8,7 +8,8 @@ from clubapp.domain.ids import Millis
 from clubapp.domain.record import replace
 from clubapp.rules_in_short import blinds_sheet, wall_sheet
 from clubapp.wording import local
-from ui.paper.making import A5, BLINDS, BOOKLET, FOLDED, LARGE, WALL, Made, Maker, Wanted, made
+from ui.paper.made import Made, Maker, made
+from ui.paper.wanted import A5, BLINDS, BOOKLET, FOLDED, LARGE, WALL, Wanted
 
 _SHAPES = {A5: ("booklet", ""), FOLDED: ("booklet-fold", " to fold"), LARGE: ("booklet-large", " in large print")}
 

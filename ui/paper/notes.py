@@ -5,7 +5,8 @@ from clubapp.domain.night import Night
 from clubapp.domain.record import record
 from clubapp.papers import NoPaperError
 from clubapp.wording import long_date, plural
-from ui.paper.making import (
+from ui.paper.made import latest_night, season_of
+from ui.paper.wanted import (
     AGREEMENT,
     BLINDS,
     BOOKLET,
@@ -25,8 +26,6 @@ from ui.paper.making import (
     TILL,
     WALL,
     WORKING,
-    latest_night,
-    season_of,
 )
 
 

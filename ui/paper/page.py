@@ -8,25 +8,14 @@ from clubapp.season import ALL_VENUES
 from clubapp.views.registration import Draft
 from clubapp.wording import plural
 from ui.desk import Desk
-from ui.paper.making import (
-    NIGHT,
-    OF_A_NIGHT,
-    OF_A_SEASON,
-    OF_A_SESSION,
-    REGISTER,
-    SEATS,
-    Made,
-    Wanted,
-    latest_night,
-    make,
-    night_words,
-    season_of,
-)
+from ui.paper.made import Made, latest_night, night_words, season_of
+from ui.paper.making import make
 from ui.paper.notes import notes
 from ui.paper.paper_list import PaperList
 from ui.paper.preview_frame import PreviewFrame
 from ui.paper.printing import Printing
 from ui.paper.saving import SaveLine
+from ui.paper.wanted import NIGHT, OF_A_NIGHT, OF_A_SEASON, OF_A_SESSION, REGISTER, SEATS, Wanted
 from ui.paper.whose import USUAL, people_choices
 from ui.widgets.button import Button
 from ui.widgets.choice import Choice

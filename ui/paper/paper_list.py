@@ -4,7 +4,7 @@ from PyQt6.QtCore import Qt, pyqtSignal
 from PyQt6.QtWidgets import QAbstractButton, QButtonGroup, QVBoxLayout, QWidget
 
 from ui.paper.list_card import PaperCard
-from ui.paper.making import (
+from ui.paper.wanted import (
     AGREEMENT,
     BLINDS,
     BOOKLET,

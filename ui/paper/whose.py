@@ -6,7 +6,7 @@ from clubapp.club import Club
 from clubapp.domain.ids import PlayerId
 from clubapp.views.members import MemberLine, member_lines
 from clubapp.wording import local_today
-from ui.paper.making import (
+from ui.paper.wanted import (
     A5,
     AGREEMENT,
     BLANK,
