@@ -1,13 +1,12 @@
 """A night from a script: each line one JSON object, `do` says what, the rest says with whom (docs/PLAY.md)."""
 
 from collections.abc import Callable, Mapping
-from datetime import date
 from typing import Any
 
-from clubapp.clock import SteadyTime, wall_now
-from clubapp.club import NIGHT_KINDS, Club, StoreError
+from clubapp.clock import wall_now
+from clubapp.club import NIGHT_KINDS, StoreError
 from clubapp.domain import commands as c
-from clubapp.domain.ids import Millis, PlayerId
+from clubapp.domain.ids import PlayerId
 from clubapp.domain.refused import SOMEBODY, Refused
 from clubapp.membership import MemberError, NewMember, Parent
 from clubapp.script_corrections import CORRECTION_COMMANDS
@@ -15,42 +14,16 @@ from clubapp.script_evening import EVENING_COMMANDS
 from clubapp.script_fields import Line, ScriptError
 from clubapp.script_incidents import INCIDENT_VERBS
 from clubapp.script_levels import LEVEL_COMMANDS
+from clubapp.script_night import Answer, ScriptNight
 from clubapp.script_presence import PRESENCE_COMMANDS
 from clubapp.script_stakes import STAKE_COMMANDS
 from clubapp.script_tables import TABLE_COMMANDS
-from clubapp.session import Done, NightDesk, fresh_seed
-from clubapp.wording import listing, local
-
-Answer = dict[str, Any]
+from clubapp.session import Done
+from clubapp.wording import listing
 
 
-class ScriptTime(SteadyTime):
-    """The script's own time once a line has said `at`; the machine's until then."""
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.fixed: Millis | None = None
-
-    def now(self) -> Millis:
-        return super().now() if self.fixed is None else self.fixed
-
-    def gap(self) -> None:
-        return None
-
-
-class Player:
-    """Plays a script into a club file. `copies`: the file is copied when an evening ends, as the window does it."""
-
-    def __init__(self, club: Club, *, copies: bool = True) -> None:
-        self.club = club
-        self._copies = copies
-        self._time = ScriptTime()
-        self._desk: NightDesk | None = None
-        self._seed: int | None = None
-
-    @property
-    def night_id(self) -> int | None:
-        return self._desk.id if self._desk is not None else None
+class Player(ScriptNight):
+    """Plays a script into a club file."""
 
     def line(self, text: str) -> Answer:
         """Carry out one line and say how it went. Nothing is raised for what a person can get wrong."""
@@ -100,30 +73,6 @@ class Player:
         line.done()  # an unknown key is found before anything is written
         return self.desk().do(command)
 
-    def desk(self) -> NightDesk:
-        """The open night's desk."""
-        if self._desk is None:
-            night = self.club.open_night()
-            if night is None:
-                raise ScriptError("no night is open; begin with open-night")
-            self._desk = self.club.desk(night, time=self._time, seeds=self._next_seed)
-            if self._time.fixed is None:
-                self._desk.hold_after_closing()
-        return self._desk
-
-    def _next_seed(self) -> int:
-        return fresh_seed() if self._seed is None else self._seed
-
-    def who(self, line: Line, key: str = "player") -> PlayerId:
-        """A member by number."""
-        return self.member(line.text(key), key)
-
-    def member(self, number: str, key: str) -> PlayerId:
-        found = self.club.members.by_number(number)
-        if found is None:
-            raise ScriptError(f"{key} is {number!r}; no member has that number")
-        return found
-
     # Lines that are not events of a night ----------------------------------------------------------------------
 
     def open_night(self, line: Line) -> Answer:
@@ -144,14 +93,6 @@ class Player:
         )
         self._desk = self.club.desk(night, time=self._time, seeds=self._next_seed)
         return {"ok": True, "action": 1, "night": night}
-
-    def now(self) -> Millis:
-        """The script's moment."""
-        return self._time.now()
-
-    def today(self) -> date:
-        """The day of that moment."""
-        return local(self.now()).date()
 
     def end_night(self, line: Line) -> Answer:
         line.done()
@@ -222,7 +163,7 @@ def _parent(line: Line) -> Parent | None:
     return parent
 
 
-def _plan(_player: Player, line: Line) -> c.Command:
+def _plan(_player: ScriptNight, line: Line) -> c.Command:
     breaks = line.value("breaks", list)
     return c.PlanSession(
         minutes=line.whole("minutes"),
@@ -247,7 +188,7 @@ def _phone_in(who: PlayerId, line: Line) -> c.Command:
     return c.PhoneIn(who, held_until=line.moment("held_until"), overrule=line.optional("overrule") or "")
 
 
-def _enter_late(player: Player, line: Line) -> c.Command:
+def _enter_late(player: ScriptNight, line: Line) -> c.Command:
     return c.EnterLate(
         player.who(line),
         table=line.whole("table"),
@@ -261,7 +202,7 @@ def _enter_late(player: Player, line: Line) -> c.Command:
     )
 
 
-def _knock_out(player: Player, line: Line) -> c.Command:
+def _knock_out(player: ScriptNight, line: Line) -> c.Command:
     exits = []
     for entry in line.each("out"):
         by = entry.optional("by")
@@ -286,29 +227,29 @@ def _knock_out(player: Player, line: Line) -> c.Command:
     )
 
 
-def _players(player: Player, line: Line, key: str) -> tuple[PlayerId, ...]:
+def _players(player: ScriptNight, line: Line, key: str) -> tuple[PlayerId, ...]:
     return tuple(player.member(str(number), key) for number in line.value(key, list) or [])
 
 
-def _simple(command: Callable[[], c.Command]) -> Callable[[Player, Line], c.Command]:
+def _simple(command: Callable[[], c.Command]) -> Callable[[ScriptNight, Line], c.Command]:
     """A command that says all with its name."""
 
-    def build(_player: Player, _line: Line) -> c.Command:
+    def build(_player: ScriptNight, _line: Line) -> c.Command:
         return command()
 
     return build
 
 
-def _for_player(build: Callable[[PlayerId, Line], c.Command]) -> Callable[[Player, Line], c.Command]:
+def _for_player(build: Callable[[PlayerId, Line], c.Command]) -> Callable[[ScriptNight, Line], c.Command]:
     """A command about one player and no other."""
 
-    def with_player(player: Player, line: Line) -> c.Command:
+    def with_player(player: ScriptNight, line: Line) -> c.Command:
         return build(player.who(line), line)
 
     return with_player
 
 
-COMMANDS: Mapping[str, Callable[[Player, Line], c.Command]] = {
+COMMANDS: Mapping[str, Callable[[ScriptNight, Line], c.Command]] = {
     "plan": _plan,
     "check-in": _for_player(_check_in),
     "phone-in": _for_player(_phone_in),

@@ -1,21 +1,18 @@
 """The lines of a script that put knock-outs right, and those about players who leave (docs/PLAY.md)."""
 
 from collections.abc import Callable, Mapping
-from typing import TYPE_CHECKING
 
 from clubapp.domain import commands as c
 from clubapp.domain import correction_commands as k
 from clubapp.domain import leaving_commands as v
 from clubapp.domain.ids import Chips
 from clubapp.script_fields import Line
+from clubapp.script_night import ScriptNight
 
-if TYPE_CHECKING:
-    from clubapp.script import Player
-
-Build = Callable[["Player", Line], c.Command]
+Build = Callable[[ScriptNight, Line], c.Command]
 
 
-def _revive(player: "Player", line: Line) -> c.Command:
+def _revive(player: ScriptNight, line: Line) -> c.Command:
     return k.ReviveKnockOut(
         player.who(line),
         line.whole("table"),
@@ -25,7 +22,7 @@ def _revive(player: "Player", line: Line) -> c.Command:
     )
 
 
-def _replace(player: "Player", line: Line) -> c.Command:
+def _replace(player: ScriptNight, line: Line) -> c.Command:
     return k.ReplaceKnockOut(
         player.who(line, "wrong"),
         player.who(line, "right"),
@@ -36,7 +33,7 @@ def _replace(player: "Player", line: Line) -> c.Command:
     )
 
 
-def _insert(player: "Player", line: Line) -> c.Command:
+def _insert(player: ScriptNight, line: Line) -> c.Command:
     by = line.optional("by")
     return k.InsertKnockOut(
         player.who(line),
@@ -47,7 +44,7 @@ def _insert(player: "Player", line: Line) -> c.Command:
     )
 
 
-def _count(_player: "Player", line: Line) -> c.Command:
+def _count(_player: ScriptNight, line: Line) -> c.Command:
     tables: list[tuple[int, Chips]] = []
     for entry in line.each("tables"):
         tables.append((entry.needed("table"), entry.needed("chips")))

@@ -6,21 +6,21 @@ from typing import TYPE_CHECKING
 from clubapp.domain import commands as c
 from clubapp.domain import evening_commands as k
 from clubapp.script_fields import Line
+from clubapp.script_night import ScriptNight
 
 if TYPE_CHECKING:
     from clubapp.domain.ids import PlayerId
-    from clubapp.script import Player
 
-Build = Callable[["Player", Line], c.Command]
+Build = Callable[[ScriptNight, Line], c.Command]
 
 
-def _note(_player: "Player", line: Line) -> c.Command:
+def _note(_player: ScriptNight, line: Line) -> c.Command:
     return k.WriteNote(
         line.text("text"), line.optional("rule") or "", line.flag("printed", default=True), line.whole("session")
     )
 
 
-def _side_game(player: "Player", line: Line) -> c.Command:
+def _side_game(player: ScriptNight, line: Line) -> c.Command:
     players: list[PlayerId] = []
     for entry in line.each("players"):
         players.append(player.who(entry))
@@ -28,7 +28,7 @@ def _side_game(player: "Player", line: Line) -> c.Command:
     return k.OpenSideGame(tuple(players), line.optional("called") or "", line.optional("overrule") or "")
 
 
-def _side_game_over(player: "Player", line: Line) -> c.Command:
+def _side_game_over(player: ScriptNight, line: Line) -> c.Command:
     winner = line.optional("winner")
     won = player.member(winner, "winner") if winner is not None else None
     return k.EndSideGame(line.needed("game"), won, line.optional("result") or "")

@@ -1,22 +1,17 @@
 """The lines of a script that are about incidents (docs/PLAY.md)."""
 
 from collections.abc import Callable, Mapping
-from typing import TYPE_CHECKING, Any
 
 from clubapp.conduct import NewIncident
 from clubapp.domain.decide.listed import known_as
 from clubapp.domain.refused import Refused
 from clubapp.script_fields import Line, ScriptError
+from clubapp.script_night import Answer, ScriptNight
 from clubapp.taken_back import can_be_lifted
 from clubapp.views.incidents import KINDS, goes_with
 
-if TYPE_CHECKING:
-    from clubapp.script import Player
 
-Answer = dict[str, Any]
-
-
-def _incident(player: "Player", line: Line) -> Answer:
+def _incident(player: ScriptNight, line: Line) -> Answer:
     """Write an incident down, after what goes with it on the open night has been done."""
     who, named, stack = player.who(line), line.text("kind"), line.whole("stack")
     kind = next((kind for kind, _ in KINDS if kind == named), None)
@@ -46,7 +41,7 @@ def _incident(player: "Player", line: Line) -> Answer:
     return {"ok": True, "action": done.action if done is not None else 0, "incident": number}
 
 
-def _lift(player: "Player", line: Line) -> Answer:
+def _lift(player: ScriptNight, line: Line) -> Answer:
     """End a sanction before its time."""
     number, by, why = line.needed("incident"), line.text("by"), line.text("reason")
     line.done()
@@ -57,4 +52,4 @@ def _lift(player: "Player", line: Line) -> Answer:
     return {"ok": True, "action": 0}
 
 
-INCIDENT_VERBS: Mapping[str, Callable[["Player", Line], Answer]] = {"incident": _incident, "lift": _lift}
+INCIDENT_VERBS: Mapping[str, Callable[[ScriptNight, Line], Answer]] = {"incident": _incident, "lift": _lift}

@@ -1,16 +1,13 @@
 """The line of a script that lays out levels and breaks anew (docs/PLAY.md)."""
 
 from collections.abc import Callable, Mapping
-from typing import TYPE_CHECKING
 
 from clubapp.domain.level_commands import Coming, LevelCommand, ReplanClock
 from clubapp.script_fields import Line, ScriptError
-
-if TYPE_CHECKING:
-    from clubapp.script import Player
+from clubapp.script_night import ScriptNight
 
 
-def _levels(player: "Player", line: Line) -> LevelCommand:
+def _levels(player: ScriptNight, line: Line) -> LevelCommand:
     rows = line.value("coming", list)
     if rows is None:
         raise ScriptError("coming is missing: the levels and breaks still to be played")
@@ -29,4 +26,4 @@ def _coming(row: object) -> Coming:
     return Coming(*numbers) if len(numbers) == 3 else Coming(0, 0, numbers[0])
 
 
-LEVEL_COMMANDS: Mapping[str, Callable[["Player", Line], LevelCommand]] = {"levels": _levels}
+LEVEL_COMMANDS: Mapping[str, Callable[[ScriptNight, Line], LevelCommand]] = {"levels": _levels}

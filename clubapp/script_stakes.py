@@ -1,26 +1,23 @@
 """The lines of a script that are about side stakes (docs/PLAY.md). Money is whole pence."""
 
 from collections.abc import Callable, Mapping
-from typing import TYPE_CHECKING
 
 from clubapp.domain import stake_commands as k
 from clubapp.domain.ids import Pence, PlayerId
 from clubapp.script_fields import Line, ScriptError
+from clubapp.script_night import ScriptNight
 
-if TYPE_CHECKING:
-    from clubapp.script import Player
-
-Build = Callable[["Player", Line], k.StakeCommand]
+Build = Callable[[ScriptNight, Line], k.StakeCommand]
 
 
-def _split(_player: "Player", line: Line) -> k.StakeCommand:
+def _split(_player: ScriptNight, line: Line) -> k.StakeCommand:
     percent, amounts = line.wholes("percent"), line.wholes("amounts")
     if (percent is None) == (amounts is None):
         raise ScriptError("percent or amounts has to say how the pot is shared, and not both")
     return k.SetStakeSplit(percent or amounts or (), percent=percent is not None)
 
 
-def _agree(player: "Player", line: Line) -> k.StakeCommand:
+def _agree(player: ScriptNight, line: Line) -> k.StakeCommand:
     shares: list[tuple[PlayerId, Pence]] = []
     for entry in line.each("shares"):
         shares.append((player.who(entry), entry.needed("pence")))
@@ -29,7 +26,7 @@ def _agree(player: "Player", line: Line) -> k.StakeCommand:
     return k.AgreeStakeSplit(tuple(shares), tuple(agreed))
 
 
-def _paid(player: "Player", line: Line) -> k.StakeCommand:
+def _paid(player: ScriptNight, line: Line) -> k.StakeCommand:
     session = line.whole("session")
     if session is None:
         session = player.desk().night.session.number

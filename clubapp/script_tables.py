@@ -1,15 +1,12 @@
 """The lines of a script that are about tables: buttons, moves as advised, new draws, fixed seats, chips changed up."""
 
 from collections.abc import Callable, Mapping
-from typing import TYPE_CHECKING
 
 from clubapp.domain import table_commands as k
 from clubapp.script_fields import Line
+from clubapp.script_night import ScriptNight
 
-if TYPE_CHECKING:
-    from clubapp.script import Player
-
-TABLE_COMMANDS: "Mapping[str, Callable[[Player, Line], k.TableCommand]]" = {
+TABLE_COMMANDS: Mapping[str, Callable[[ScriptNight, Line], k.TableCommand]] = {
     "button": lambda _player, line: k.SetButton(line.needed("table"), line.needed("seat")),
     "next-hand": lambda _player, line: k.NextHand(line.needed("table")),
     "move-as-advised": lambda _player, line: k.ApplyMoves(down_to=line.whole("down_to")),
