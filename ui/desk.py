@@ -48,7 +48,9 @@ class Desk(QObject):
         self._desk: NightDesk | None = None
         self._offered: Action | None = None  # what the undo button names
         self.shot = ShotClock(self.now, self)
-        self.room = RoomScreen(self)
+        self.room = RoomScreen(self._open_desk, self)
+        self.night_changed.connect(self.room.night_changed)
+        self.changed.connect(self.room.look_at_night)
         self._tick = QTimer(self)
         self._tick.setSingleShot(True)
         self._tick.timeout.connect(self._on_tick)
@@ -95,6 +97,9 @@ class Desk(QObject):
         """The open night's desk. Only where `has_night`."""
         if self._desk is None:
             raise RuntimeError("no night is open")
+        return self._desk
+
+    def _open_desk(self) -> NightDesk | None:
         return self._desk
 
     @property

@@ -1,14 +1,12 @@
 """What the manager wants on the big screen: picture, look, screen, a line of words, and the draw bit by bit."""
 
-from typing import TYPE_CHECKING
+from collections.abc import Callable
 
 from PyQt6.QtCore import QObject, QTimer, pyqtSignal
 
 from clubapp.domain.events import SeatsDrawn
+from clubapp.session import NightDesk
 from ui.text import one_line
-
-if TYPE_CHECKING:
-    from ui.desk import Desk
 
 MOST = 240
 """So many signs of a line can still be read from the back of a pub."""
@@ -26,9 +24,10 @@ class RoomScreen(QObject):
     changed = pyqtSignal()
     kept = pyqtSignal(dict)  # what this computer should remember
 
-    def __init__(self, desk: "Desk") -> None:
-        super().__init__(desk)
-        self._desk = desk
+    def __init__(self, open_desk: Callable[[], NightDesk | None], parent: QObject | None = None) -> None:
+        """`open_desk` gives the open night's desk, or nothing; its keeper tells of another night and of changes."""
+        super().__init__(parent)
+        self._open_desk = open_desk
         self.words = ""  # the manager's line
         self.picture = ""  # what stands in place of what the night shows by itself
         self.look = "felt"
@@ -39,8 +38,6 @@ class RoomScreen(QObject):
         self._timer = QTimer(self)
         self._timer.setSingleShot(True)
         self._timer.timeout.connect(self.next_table)
-        desk.night_changed.connect(self._night_changed)
-        desk.changed.connect(self._look_at_night)
 
     # What is chosen --------------------------------------------------------------------------------------------
 
@@ -90,9 +87,10 @@ class RoomScreen(QObject):
 
     def tables(self) -> int:
         """How many tables the draw has; 0 before it, and once play has started."""
-        if not self._desk.has_night:
+        desk = self._open_desk()
+        if desk is None:
             return 0
-        session = self._desk.night.session
+        session = desk.night.session
         return len(session.tables_left()) if session.drawn and session.started is None else 0
 
     def show_draw(self) -> None:
@@ -126,20 +124,22 @@ class RoomScreen(QObject):
 
     def _go_on(self) -> None:
         self._timer.stop()
-        if self.shown is None or self.pace != "timed":
+        desk = self._open_desk()
+        if self.shown is None or self.pace != "timed" or desk is None:
             return
         if self.shown == 0:
             self._timer.start(COVER_MS)
             return
-        session = self._desk.night.session
+        session = desk.night.session
         table = session.tables_left()[min(self.shown, self.tables()) - 1]
         self._timer.start(TABLE_MS + SEAT_MS * len(session.at_table(table)))
 
-    def _look_at_night(self) -> None:
+    def look_at_night(self) -> None:
         """A new draw begins to be shown; once it is gone, or play has started, it is over."""
-        if not self._desk.has_night:
+        desk = self._open_desk()
+        if desk is None:
             return
-        records = self._desk.desk.records
+        records = desk.records
         newest = records[-1].action if records else 0
         fresh, self._seen = newest != self._seen, newest
         if not self.tables():
@@ -151,10 +151,12 @@ class RoomScreen(QObject):
         elif self.shown is not None and self.shown > self.tables():
             self.shown = self.tables()
 
-    def _night_changed(self) -> None:
+    def night_changed(self) -> None:
+        """Another night, or none: nothing is shown of the one before."""
         self.words = self.picture = ""
         self.shown = None
         self._timer.stop()
-        records = self._desk.desk.records if self._desk.has_night else ()
+        desk = self._open_desk()
+        records = desk.records if desk is not None else ()
         self._seen = records[-1].action if records else 0
         self.changed.emit()

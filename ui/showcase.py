@@ -10,6 +10,7 @@ import sys
 import tempfile
 from collections.abc import Callable
 from datetime import UTC, date, datetime, time, timedelta
+from functools import partial
 from pathlib import Path
 
 from PyQt6.QtCore import QBuffer, QIODevice, QObject, Qt
@@ -123,7 +124,7 @@ class Showcase:
         window.rules.panel.close_panel()
         window.show_room("rulings")
         for name, key in (("ruling-pots", "pots"), ("ruling-moves", "moves"), ("ruling-showdown", "showdown")):
-            self._picture(window, name, lambda key=key: self._open_ruling(window, key))
+            self._picture(window, name, partial(self._open_ruling, window, key))
         self._picture(window, "rule-book", lambda: self._open_section(window, "W18"))
         window.show_room("tonight")
 

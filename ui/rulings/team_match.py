@@ -47,10 +47,9 @@ class TeamMatch(Calculator):
 
     @override
     def example(self) -> None:
-        first = {"blue": (1, 0, 1)}
-        rest: tuple[tuple[dict[str, tuple[int, ...]], int], ...]
-        rest = (({}, 3_000), ({"red": (0, 0, 1)}, 25), ({}, 2_000))
-        for row, (busts, blue) in zip(self.pairs.rows, ((first, 2_975), *rest), strict=False):
+        pairs: tuple[tuple[dict[str, tuple[int, ...]], int], ...]
+        pairs = (({"blue": (1, 0, 1)}, 2_975), ({}, 3_000), ({"red": (0, 0, 1)}, 25), ({}, 2_000))
+        for row, (busts, blue) in zip(self.pairs.rows, pairs, strict=False):
             row.fill(busts, blue)
 
     @override
