@@ -3,9 +3,9 @@
 from datetime import date
 
 from clubapp.club import Club
-from clubapp.domain.evening import SideGame
 from clubapp.domain.ids import Millis, PlayerId
 from clubapp.domain.night import Night, Session
+from clubapp.domain.noted import SideGame
 from clubapp.domain.points import points_for
 from clubapp.papers import NoPaperError
 from clubapp.views.evening import aside_rows

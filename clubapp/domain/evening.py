@@ -4,47 +4,12 @@ from typing import TYPE_CHECKING
 
 from clubapp.domain import evening_events as k
 from clubapp.domain.ids import Millis, PlayerId
-from clubapp.domain.record import record, replace
+from clubapp.domain.noted import Altered, Note, SideGame
+from clubapp.domain.record import replace
 
 if TYPE_CHECKING:
-    from clubapp.domain.events import SessionPlanned
     from clubapp.domain.night import Night
     from clubapp.domain.sitting import Session
-
-
-@record
-class Altered:
-    """A plan that was changed after it had been announced, and why (W60)."""
-
-    at: Millis
-    reason: str
-    before: "SessionPlanned"
-    after: "SessionPlanned"
-
-
-@record
-class Note:
-    """The manager's own words about a session."""
-
-    action: int
-    at: Millis
-    text: str
-    rule: str
-    printed: bool
-
-
-@record
-class SideGame:
-    """A game of players who are out (W11); `ended` is None while it goes on."""
-
-    number: int
-    at: Millis
-    players: tuple[PlayerId, ...]
-    called: str
-    reason: str
-    ended: Millis | None = None
-    winner: PlayerId | None = None
-    result: str = ""
 
 
 def games_tonight(night: "Night") -> int:

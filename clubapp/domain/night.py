@@ -7,13 +7,14 @@ from clubapp.domain.blind_clock import BlindClock
 from clubapp.domain.blinds import Blinds
 from clubapp.domain.correction_events import CorrectionEvent
 from clubapp.domain.corrections import come_again, correct, hand_of
-from clubapp.domain.evening import Altered, take_in_evening
+from clubapp.domain.evening import take_in_evening
 from clubapp.domain.evening_events import EveningEvent, SessionCalledOff
 from clubapp.domain.ids import Chips, Millis, PlayerId
 from clubapp.domain.leaving import leave
 from clubapp.domain.leaving_events import LeavingEvent
 from clubapp.domain.level_events import LevelsPlanned
 from clubapp.domain.levels import Level
+from clubapp.domain.noted import Altered
 from clubapp.domain.presence import forget_the_gone, take_in_presence
 from clubapp.domain.presence_events import PresenceEvent
 from clubapp.domain.record import replace

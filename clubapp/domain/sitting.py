@@ -4,8 +4,8 @@ from clubapp.domain import events as e
 from clubapp.domain.at_tables import MovesMade, TableButton
 from clubapp.domain.blind_clock import BlindClock
 from clubapp.domain.cards import Card
-from clubapp.domain.evening import Note, SideGame
 from clubapp.domain.ids import Chips, Millis, PlayerId
+from clubapp.domain.noted import Note, SideGame
 from clubapp.domain.record import record
 from clubapp.domain.side_stake import SideStake
 from clubapp.domain.state import State

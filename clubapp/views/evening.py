@@ -3,10 +3,11 @@
 from collections.abc import Callable
 
 from clubapp.domain.decide.evening import not_aside
-from clubapp.domain.evening import SideGame, games_tonight, paid_in_full
+from clubapp.domain.evening import games_tonight, paid_in_full
 from clubapp.domain.events import SessionPlanned
 from clubapp.domain.ids import PlayerId
 from clubapp.domain.night import Night, Session, usual_plan
+from clubapp.domain.noted import SideGame
 from clubapp.domain.record import record
 from clubapp.views.people import Directory
 from clubapp.wording import listing, ordinal, plural, time_of_day

@@ -1,9 +1,9 @@
 """What a session's sheet says of the evening around it: altered plans, calling off, the manager's notes (W60, S96)."""
 
-from clubapp.domain.evening import Altered
 from clubapp.domain.ids import Millis
 from clubapp.domain.levels import blinds_at
 from clubapp.domain.night import Night, Session
+from clubapp.domain.noted import Altered
 from clubapp.domain.record import record
 from clubapp.views.papers import SheetNote
 from clubapp.wording import listing, plural, time_of_day
