@@ -273,3 +273,10 @@ def test_the_event_goes_to_disk_and_back() -> None:
     assert decode(kind, json.loads(data)) == event
     shortest = {"since": 0, "stages": [], "minutes": 9}
     assert decode(kind, shortest) == LevelsPlanned(0, (), 9)
+
+
+@pytest.mark.rule("W14")
+@pytest.mark.parametrize("slip", [(40, 0), (0, 40)])
+def test_one_nought_is_no_break(playing: Story, slip: tuple[int, int]) -> None:
+    no = playing.cannot.replan((*slip, 12), (100, 200, 12))
+    assert (no.why, no.rule) == (f"{slip[0]} / {slip[1]} are no blinds: the small one comes first.", "W14")
