@@ -1,7 +1,7 @@
 """A whole number to step or to type: minus, the value with thousands separators, plus."""
 
-from PyQt6.QtCore import QEvent, QObject, QRectF, QRegularExpression, QSize, Qt, pyqtSignal
-from PyQt6.QtGui import QKeyEvent, QPaintEvent, QRegularExpressionValidator
+from PyQt6.QtCore import QEvent, QObject, QRectF, QRegularExpression, QSize, Qt, QTimer, pyqtSignal
+from PyQt6.QtGui import QKeyEvent, QPaintEvent, QRegularExpressionValidator, QShowEvent
 from PyQt6.QtWidgets import QAbstractButton, QHBoxLayout, QSizePolicy, QWidget
 
 from ui import theme
@@ -48,7 +48,11 @@ class _Half(QAbstractButton):
 
 
 class Stepper(QWidget):
-    """Up and Down step, Page Up and Page Down step ten times; typing is clamped when the line is left."""
+    """Up and Down step, Page Up and Page Down step ten times; typing is clamped when the line is left.
+
+    Being hidden is not being left: a row that is taken out of a list says no last word about a number, and behind the
+    lock what is half typed stays as it is.
+    """
 
     value_changed = pyqtSignal(int)
     entered = pyqtSignal()
@@ -69,6 +73,7 @@ class Stepper(QWidget):
         self._minimum, self._maximum, self._step, self._optional = minimum, maximum, max(1, step), optional
         self._value = value
         self._empty = False
+        self._unsettled = False  # it was hidden while it was typed in
         self._minus = _Half("minus", f"{name}: less", self)
         self._plus = _Half("plus", f"{name}: more", self)
         self.edit = line_edit(size=18, height=40, bare=True)
@@ -78,7 +83,7 @@ class Stepper(QWidget):
         self.edit.setValidator(QRegularExpressionValidator(_TYPED, self))
         self.edit.installEventFilter(self)
         self.edit.textEdited.connect(self._typed)
-        self.edit.editingFinished.connect(self._settle)
+        self.edit.editingFinished.connect(self._left)
         self.edit.returnPressed.connect(self.entered)
         self._minus.clicked.connect(self._less)
         self._plus.clicked.connect(self._more)
@@ -164,6 +169,24 @@ class Stepper(QWidget):
             self._empty = False
             self._value = number
             self.value_changed.emit(number)
+
+    def _left(self) -> None:
+        if self.isVisible():
+            self._settle()
+        else:
+            self._unsettled = True
+
+    @override
+    def showEvent(self, event: QShowEvent | None) -> None:
+        super().showEvent(event)
+        if self._unsettled:
+            self._unsettled = False
+            QTimer.singleShot(0, self._settle_unless_typed_on)
+
+    def _settle_unless_typed_on(self) -> None:
+        window = self.window()
+        if window is None or window.focusWidget() is not self.edit:
+            self._settle()
 
     def _settle(self) -> None:
         number = self._typed_number()

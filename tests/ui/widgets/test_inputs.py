@@ -92,6 +92,49 @@ def test_rubbish_in_a_stepper_changes_nothing(page):
     assert stepper.value() == 300
 
 
+@pytest.mark.parametrize("typed", ["900", "0"])
+def test_a_stepper_that_is_taken_away_says_no_last_word(page, typed):
+    """A row that goes with a number out of range in it would give that number to the row that moved up."""
+    put(page, Stepper(5))
+    stepper = put(page, Stepper(12, minimum=1, maximum=180))
+    changes = told(stepper.value_changed)
+    stepper.edit.selectAll()
+    QTest.keyClicks(stepper.edit, typed)
+    changes.clear()
+    stepper.hide()
+    QApplication.processEvents()
+    assert not stepper.edit.hasFocus()
+    assert changes == []
+
+
+def test_a_stepper_behind_the_lock_keeps_what_is_half_typed(page):
+    """Once it is seen again and the keyboard is elsewhere, it is put right after all."""
+    pin, form = put(page, Stepper(5)), put(page, QWidget())
+    QVBoxLayout(form)
+    stepper = Stepper(12, minimum=10, maximum=180)
+    form.layout().addWidget(stepper)
+
+    def lock_while_typed(text):
+        stepper.edit.setFocus()
+        stepper.edit.selectAll()
+        QTest.keyClicks(stepper.edit, text)
+        form.hide()
+        pin.edit.setFocus()
+        QApplication.processEvents()
+        form.show()
+
+    QApplication.processEvents()
+    lock_while_typed("1")
+    stepper.edit.setFocus()
+    QApplication.processEvents()
+    assert (stepper.edit.text(), stepper.value()) == ("1", 12)
+    QTest.keyClicks(stepper.edit, "5")
+    assert stepper.value() == 15
+    lock_while_typed("900")
+    QApplication.processEvents()
+    assert (stepper.edit.text(), stepper.value()) == ("180", 180)
+
+
 def test_a_field_says_below_what_is_wrong_until_it_is_changed(page):
     field = put(page, Field("Born", value="31 Feb"))
     field.set_error("no such date")
