@@ -2,6 +2,7 @@
 
 from clubapp.domain.blind_clock import MINUTE
 from clubapp.domain.blinds import Blinds
+from clubapp.domain.chips_off import lowest_left
 from clubapp.domain.ids import Millis
 from clubapp.domain.level_commands import Coming, ReplanClock
 from clubapp.domain.level_events import LevelsPlanned
@@ -166,7 +167,6 @@ class LevelDraft:
         return self.after >= 0 and not isinstance(self._stages().stage(self.after), Break)
 
     def _between(self, at: int) -> Coming:
-        rules = self._night.rules
         draft = self.stages()
         here = self.after + 1 + at  # the stage of that row
         lower = next((s for i in range(here, -1, -1) if isinstance(s := draft.stage(i), Level)), None)
@@ -176,7 +176,7 @@ class LevelDraft:
         elif lower is None:
             higher_blinds = Blinds(higher.blinds.small // 2, higher.blinds.big // 2)
         else:
-            higher_blinds = _half_way(lower.blinds, higher.blinds, min(rules.values))
+            higher_blinds = _half_way(lower.blinds, higher.blinds, lowest_left(self._night))
         return Coming(higher_blinds.small, higher_blinds.big, self.minutes)
 
     # What it comes to ------------------------------------------------------------------------------------------
