@@ -158,7 +158,7 @@ def test_the_level_runs_out_behind_the_lock(evening: Evening) -> None:
     assert evening.open_sheet() is sheet
     assert sheet.list.present._title.text() == "Level 2"
     assert (line.text(), line.hasFocus()) == ("900", True)
-    assert {edit.minutes.value() for edit in sheet.list.edits if not edit.is_break} == {11, 90}
+    assert {edit.minutes.value() for edit in sheet.list.edits if not edit.is_break} == {11, 180}
 
 
 @pytest.mark.parametrize("fill", [two_out, levels_changed])

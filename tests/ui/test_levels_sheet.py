@@ -411,3 +411,21 @@ def test_a_step_back_under_the_open_sheet_brings_its_level_back(evening: Evening
     assert titles(sheet)[0] == "Level 2"
     evening.press("Enter")
     assert coming(evening, 1) == ["20 / 40 11"]
+
+
+@pytest.mark.parametrize("typed", ["7.5", "7,5", "900"])
+def test_saved_with_the_mouse_while_the_minutes_are_none(evening: Evening, typed: str) -> None:
+    """IMP-16: neither 75 nor 90 minutes: the press is refused, and the line stays to be put right."""
+    sheet = open_list(evening)
+    before = coming(evening, 4)
+    row = sheet.list.edits[2]
+    type_number(evening, row.minutes, typed)
+    evening.click(sheet.save_button)
+    assert evening.open_sheet() is sheet
+    assert typed in sheet.refusal.why()
+    assert (row.minutes.edit.text(), row.minutes.edit.hasFocus()) == (typed, True)
+    assert coming(evening, 4) == before
+    row.minutes.edit.selectAll()
+    evening.type("17")
+    evening.click(sheet.save_button)
+    assert coming(evening, 3)[2] == "50 / 100 17"

@@ -10,6 +10,7 @@ from clubapp.views.level_draft import ComingRow, LevelDraft
 from clubapp.views.level_words import typed_blinds
 from ui.tonight.play.levels.present import PresentCard
 from ui.tonight.play.levels.rows import EditRow, PastRow, heads
+from ui.widgets.stepper import Stepper
 
 if TYPE_CHECKING:
     from PyQt6.QtWidgets import QLayoutItem
@@ -119,6 +120,11 @@ class LevelList(QWidget):
     def wrong(self) -> EditRow | None:
         """The first row whose blinds are none."""
         return next((e for e in self.edits if e.blinds is not None and typed_blinds(e.blinds.text()) is None), None)
+
+    def unfinished(self) -> Stepper | None:
+        """The first minutes that are no whole number, or too many."""
+        steppers = [self.present.minutes] if self.present.minutes.isVisible() else []
+        return next((s for s in (*steppers, *(e.minutes for e in self.edits)) if s.is_unfinished()), None)
 
     # Changing --------------------------------------------------------------------------------------------------
 

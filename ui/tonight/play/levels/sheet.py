@@ -249,6 +249,12 @@ class LevelsSheet(SideSheet):
             self._refuse(Refused(self._rule(), f"“{wrong.blinds.text()}” are no blinds.", "Write them as 200/400."))
             wrong.blinds.setFocus(Qt.FocusReason.OtherFocusReason)
             return
+        unfinished = self.list.unfinished()
+        if unfinished is not None:
+            rule, wanted = self._desk.night.rules.levels.rule, f"Write whole minutes, {LONGEST_LEVEL} at the most."
+            self._refuse(Refused(rule, f"“{unfinished.edit.text()}” can not be the minutes of a level.", wanted))
+            unfinished.edit.setFocus(Qt.FocusReason.OtherFocusReason)
+            return
         if not draft.changed(self._desk.now()):
             self.close_sheet()
             return
