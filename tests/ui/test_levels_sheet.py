@@ -423,7 +423,7 @@ def test_saved_with_the_mouse_while_the_minutes_are_none(evening: Evening, typed
     evening.click(sheet.save_button)
     assert evening.open_sheet() is sheet
     assert typed in sheet.refusal.why()
-    assert (row.minutes.edit.text(), row.minutes.edit.hasFocus()) == (typed, True)
+    assert (row.minutes.edit.text(), row.minutes.edit.hasFocus(), row.minutes.is_wrong()) == (typed, True, True)
     assert coming(evening, 4) == before
     row.minutes.edit.selectAll()
     evening.type("17")

@@ -174,16 +174,22 @@ class Stepper(QWidget):
 
     def _mark(self, *, wrong: bool) -> None:
         self._wrong = wrong
-        self.edit.setAccessibleDescription(self._wanted() if wrong else "")
+        self.edit.setAccessibleDescription(self.wanted() if wrong else "")
         self.update()
 
-    def _wanted(self) -> str:
+    def wanted(self) -> str:
+        """What may be written here, in words."""
         most = f" to {self._maximum:,}" if self._maximum < _NEVER else ""
         return f"A whole number from {self._minimum:,}{most}."
 
     def is_wrong(self) -> bool:
         """Whether something stands there that can not become an allowed number."""
         return self._wrong
+
+    def point_out(self) -> None:
+        """Show what stands there as wrong, and put the keyboard there."""
+        self._mark(wrong=True)
+        self.edit.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def _typed(self) -> None:
         text, number = self.edit.text().strip(), self._typed_number()

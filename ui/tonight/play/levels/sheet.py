@@ -251,9 +251,9 @@ class LevelsSheet(SideSheet):
             return
         unfinished = self.list.unfinished()
         if unfinished is not None:
-            rule, wanted = self._desk.night.rules.levels.rule, f"Write whole minutes, {LONGEST_LEVEL} at the most."
-            self._refuse(Refused(rule, f"“{unfinished.edit.text()}” can not be the minutes of a level.", wanted))
-            unfinished.edit.setFocus(Qt.FocusReason.OtherFocusReason)
+            why = f"“{unfinished.edit.text()}” are no minutes."
+            self._refuse(Refused(self._desk.night.rules.levels.rule, why, unfinished.wanted()))
+            unfinished.point_out()
             return
         if not draft.changed(self._desk.now()):
             self.close_sheet()
