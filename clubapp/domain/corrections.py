@@ -79,9 +79,9 @@ def _insert(session: Session, player: PlayerId, before: PlayerId, by: PlayerId |
         if old.action == then.action:  # one hand: it stays one, in the manager's order
             out = replace(old, by=by or old.by)
         else:
-            out = replace(old, at=then.at, level=then.level, action=action, by=by or old.by)
+            out = replace(old, at=then.at, level=then.level, action=action, by=by or old.by, put_to=then.moment)
     else:
-        out = Out(player, then.at, action, session.seats.pop(player), then.level, None, by)
+        out = Out(player, then.at, action, session.seats.pop(player), then.level, None, by, put_to=then.moment)
         session.agreed = tuple(other for other in session.agreed if other != player)
     session.outs.insert(_place(session, before), out)
     _took_nobody_out_later(session, player)

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 class Altered:
     """A plan that was changed after it had been announced, and why (W60)."""
 
-    at: Millis
+    action: int
     reason: str
     before: "SessionPlanned"
     after: "SessionPlanned"
@@ -70,7 +70,7 @@ def take_in_evening(  # noqa: C901 - one match for every event
         case k.EveningPlanned(games):
             night.games = games
         case k.SessionAltered(number, reason):
-            _alter(night, number, reason, at)
+            _alter(night, number, reason, action)
         case k.SessionCalledOff(reason):
             session.called_off = reason
             if night.rules.money.fee_per == "session":
@@ -94,11 +94,11 @@ def take_in_evening(  # noqa: C901 - one match for every event
                 ]
 
 
-def _alter(night: "Night", number: int, reason: str, at: Millis) -> None:
+def _alter(night: "Night", number: int, reason: str, action: int) -> None:
     if night.plan_before is None:
         return
     after = night.ahead[number] if number > len(night.sessions) else night.sessions[number - 1].plan
-    night.altered.setdefault(number, []).append(Altered(at, reason, night.plan_before, after))
+    night.altered.setdefault(number, []).append(Altered(action, reason, night.plan_before, after))
 
 
 def side_game(night: "Night", number: int) -> SideGame | None:

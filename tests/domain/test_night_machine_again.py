@@ -16,8 +16,9 @@ from clubapp.domain import commands as c
 from clubapp.domain import presence_commands as p
 from clubapp.membership import NewMember
 from clubapp.views.blinded import blinded
+from tests.domain.any_command import MEMBERS
+from tests.domain.evening_machine import Evening
 from tests.domain.storyteller import HALF_PAST_SEVEN, WEEKLY
-from tests.domain.test_night_machine import MEMBERS, Evening
 
 
 class OnceMore(Evening):
