@@ -53,6 +53,11 @@ def games_tonight(night: "Night") -> int:
     return max(planned, len(night.sessions))
 
 
+def still_open(night: "Night") -> "Session | None":
+    """The first session that keeps the evening from ending: at play, or opened again to be put right."""
+    return next((s for s in night.sessions if s.started is not None and s.closed is None), None)
+
+
 def most_games(night: "Night") -> int:
     """How many games can be opened as things stand: what was planned, or with few players what the rules allow."""
     if night.games is not None:
@@ -109,6 +114,14 @@ def side_game(night: "Night", number: int) -> SideGame | None:
 def playing_aside(session: "Session") -> frozenset[PlayerId]:
     """Who is in a side game that goes on."""
     return frozenset(player for side in session.side_games if side.ended is None for player in side.players)
+
+
+def leave_side_games(session: "Session", player: PlayerId) -> None:
+    """Who sits down in the session again plays no side game any more; the others of it play on."""
+    session.side_games = [
+        replace(side, players=tuple(other for other in side.players if other != player)) if side.ended is None else side
+        for side in session.side_games
+    ]
 
 
 def paid_in_full(night: "Night", player: PlayerId) -> bool:

@@ -11,7 +11,6 @@ from clubapp.domain.level_events import LevelsPlanned
 from clubapp.domain.refused import Refused
 from clubapp.domain.table_commands import SetButton
 from clubapp.session import NightDesk
-from clubapp.views.clockface import clock_face
 from clubapp.views.door import door_view
 from clubapp.views.log import log_rows
 from tests.session.story import Laptop, begin, done, out, play_to_the_end
