@@ -58,6 +58,11 @@ def still_open(night: "Night") -> "Session | None":
     return next((s for s in night.sessions if s.started is not None and s.closed is None), None)
 
 
+def never_played(night: "Night") -> bool:
+    """Whether the evening was called off before any session of it began: what was paid for it goes back (W60)."""
+    return bool(night.stopped) and not any(s.started is not None for s in night.sessions)
+
+
 def most_games(night: "Night") -> int:
     """How many games can be opened as things stand: what was planned, or with few players what the rules allow."""
     if night.games is not None:
@@ -82,7 +87,7 @@ def take_in_evening(  # noqa: C901 - one match for every event
                 night.give_all_back([session], at, action)
         case k.EveningStopped(reason):
             night.stopped = reason
-            if not any(s.started is not None for s in night.sessions):
+            if never_played(night):
                 night.give_all_back(night.sessions, at, action)
         case k.NoteWritten(number, text, rule, printed):
             night.sessions[number - 1].notes.append(Note(action, at, text, rule, printed))
