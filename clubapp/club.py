@@ -24,6 +24,7 @@ from clubapp.membership import Membership
 from clubapp.merging import Merging
 from clubapp.opening import open_evening, reopen_evening
 from clubapp.prepaid_events import Prepaid, event_rules
+from clubapp.rulesets import completed
 from clubapp.session import NightDesk, fresh_seed
 from clubapp.store import club_rows, database, event_log, nights, notices, results, seasons
 from clubapp.store.club_file import ClubFile
@@ -150,7 +151,7 @@ class Club(Kept):
     def rules(self) -> RuleSet:
         """The rule set that new nights are played by."""
         if self._ruleset is None:
-            mapping = json.loads(club_rows.club_row(self._file).ruleset)
+            mapping = completed(json.loads(club_rows.club_row(self._file).ruleset))
             self._ruleset = RuleSet.from_mapping(mapping, self._file.path.name)
         return self._ruleset
 

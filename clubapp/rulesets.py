@@ -1,8 +1,11 @@
 """The rule sets that ship with the program, and a club's own from a file."""
 
 import tomllib
+from collections.abc import Mapping
+from typing import Any
 
 from clubapp.domain.rules import RuleSet, RuleSetError
+from clubapp.domain.rules_mapping import LATER, LATER_KEYS
 from clubapp.resources import resource, resource_name
 
 
@@ -30,3 +33,21 @@ def load(name_or_path: str) -> RuleSet:
     except ValueError as error:
         raise RuleSetError(f"{source}: is not a TOML file: {error}.") from None
     return RuleSet.from_mapping(data, source)
+
+
+def completed(stored: Mapping[str, Any]) -> dict[str, Any]:
+    """A rule set as a club file keeps it, with what it knows nothing of yet. Older programs stored none of that.
+
+    It is taken from the rule set that ships and numbers its rules alike, for no league goes by another one's rules.
+    """
+    missing = [part for part in LATER if part not in stored]
+    keys = [(part, key) for part, later in LATER_KEYS.items() for key in later if key not in stored.get(part, {})]
+    if not (missing or keys):
+        return dict(stored)
+    alike = (rules.as_mapping() for name in shipped() if (rules := load(name)).prefix == stored.get("prefix"))
+    known: Mapping[str, Any] = next(alike, {})
+    made = {**stored, **{part: known[part] for part in missing if part in known}}
+    for part, key in keys:
+        if key in known.get(part, {}) and isinstance(made.get(part), Mapping):
+            made[part] = {**made[part], key: known[part][key]}
+    return made
