@@ -20,7 +20,7 @@ from clubapp.domain.record import replace
 from clubapp.domain.rules import RuleSet
 from clubapp.domain.session_plan import same_levels, schedule_of, usual_plan
 from clubapp.domain.side_stake import take_in
-from clubapp.domain.sitting import Arrival, Counted, LateIn, ManagerSaid, Out, Refund, SeatKey, Session
+from clubapp.domain.sitting import Arrival, Counted, LateIn, ManagerSaid, Out, Refund, SeatKey, Session, StageStart
 from clubapp.domain.stages_begun import note_risen, note_stage
 from clubapp.domain.stake_events import StakedElsewhere, StakeEvent
 from clubapp.domain.state import State
@@ -163,7 +163,7 @@ def evolve(night: Night | None, row: e.Recorded) -> Night:
         usual = usual_plan(night.rules, event.session, night.max_seats)
         plan = replace(night.ahead.get(event.session, usual), session=0)
         clock = BlindClock(schedule_of(night.rules, event.session, plan))
-        night.sessions.append(Session(event.session, plan, clock))
+        night.sessions.append(Session(event.session, plan, clock, row.action))
         return night
     if not night.sessions:
         return night
@@ -171,8 +171,9 @@ def evolve(night: Night | None, row: e.Recorded) -> Night:
     if isinstance(event, e.CLOCK_EVENTS):
         if session.ended is not None:
             return night  # pressed while the end was undone, which has since been done again
-        # What passed unseen is not play until somebody says so, so no level rose in it.
-        note_risen(session, at - max(0, event.gap) if isinstance(event, e.ClockResynced) else at)
+        # What passed unseen is not play until somebody says so, so no level rose in it. A machine's clock that was put
+        # back has a gap below zero: the levels rose up to a moment that is later than now.
+        note_risen(session, at - event.gap if isinstance(event, e.ClockResynced) else at, row.action)
     _take_in(night, session, row)
     return night
 
@@ -197,9 +198,7 @@ def _take_in(night: Night, session: Session, row: e.Recorded) -> None:  # noqa: 
             arrival.phoned_in, arrival.held_until, arrival.here = True, held_until, False
             night.notice.pop(player, None)
         case e.PlayerArrived(player, paid, free):
-            arrival = session.arrivals[player]
-            arrival.here, arrival.paid, arrival.at = True, paid, at
-            arrival.let_off(newcomer=free)
+            session.come(player, at, paid=paid).let_off(newcomer=free)
             if paid:
                 night.settle_earlier(player)
         case e.PlayerCheckedOut(player):
@@ -235,7 +234,7 @@ def _take_in(night: Night, session: Session, row: e.Recorded) -> None:  # noqa: 
             session.on_time, session.first_seats = list(session.seats), dict(session.seats)
             session.noticed = dict(night.notice)
             session.clock.begin(at)
-            session.stage_starts.append((0, at))
+            session.stage_starts.append(StageStart(0, at, row.action))
             for table in session.deals:
                 start_button(session, table, at)
         case e.ClockPaused():
@@ -244,23 +243,25 @@ def _take_in(night: Night, session: Session, row: e.Recorded) -> None:  # noqa: 
             session.clock.resume(at)
         case e.StageSet(stage):
             session.clock.set_stage(stage, at)
-            note_stage(session, at)
+            note_stage(session, at, row.action)
         case e.StageTakenBack():
             session.clock.take_back(at)
-            note_stage(session, at)
+            note_stage(session, at, row.action)
         case e.TimeAdded(millis):
             session.clock.add(millis, at)
         case e.ClockResynced(elapsed, _gap, _counted, running):
-            before = session.stage_starts[-1][0] if session.stage_starts else 0
+            before = session.stage_starts[-1].stage if session.stage_starts else 0
             session.clock.resync(elapsed, at, running=running)
             if session.clock.read(at).index != before:
-                note_stage(session, at)
+                note_stage(session, at, row.action)
         case e.LateEntered(player, table, seat, stack, short, chips, again=True):
-            come_again(session, LateIn(player, at, level_at(session, at), stack, short, chips), (table, seat))
+            come_again(
+                session, LateIn(player, at, row.action, level_at(session, at), stack, short, chips), (table, seat)
+            )
         case e.LateEntered(player, table, seat, stack, short, chips, paid, free):
             session.seats[player] = (table, seat)
             session.arrive(player, at, paid).let_off(newcomer=free)
-            session.late[player] = LateIn(player, at, level_at(session, at), stack, short, chips)
+            session.late[player] = LateIn(player, at, row.action, level_at(session, at), stack, short, chips)
             night.notice.pop(player, None)
             if paid:
                 night.settle_earlier(player)
@@ -277,12 +278,12 @@ def _take_in(night: Night, session: Session, row: e.Recorded) -> None:  # noqa: 
                 night.let_in[player_or_none] = at
         case e.FinishAgreed(order, reason):
             session.agreed, session.agreed_reason = order, reason
-            _end(session, at)
+            _end(session, row)
         case e.SessionAbandoned(reason):
             session.abandoned = reason
-            _end(session, at)
+            _end(session, row)
         case e.SessionClosed(number):
-            _close(night.sessions[number - 1] if number else session, at)
+            _close(night.sessions[number - 1] if number else session, row)
         case StakedElsewhere(pence):
             night.staked_before = pence
         case _ if isinstance(event, StakeEvent):
@@ -291,16 +292,16 @@ def _take_in(night: Night, session: Session, row: e.Recorded) -> None:  # noqa: 
             taken = correct(night.sessions, event, row.action)
             if taken is not None and taken.disqualified:
                 night.disqualified.pop(taken.player, None)
-            _settle(night.sessions[event.session - 1], at)
+            _settle(night.sessions[event.session - 1], row)
         case _ if isinstance(event, LeavingEvent):
             leave(night.sessions, event, at, row.action, level_at(session, at))
-            _settle(session, at)
+            _settle(session, row)
         case _ if isinstance(event, TableEvent):
             take_in_table(session, night.fixed, event, at, row.action)
         case _ if isinstance(event, EveningEvent):
             take_in_evening(night, event, at, row.action)
             if isinstance(event, SessionCalledOff):
-                _close(session, at)
+                _close(session, row)
         case _ if isinstance(event, PresenceEvent):
             take_in_presence(session, night.notice, event, at)
 
@@ -324,7 +325,7 @@ def _knock_out(
     for place, gone in enumerate(exits, at):
         seat = session.seats.pop(gone.player)
         session.outs.insert(place, Out(gone.player, row.at, row.action, seat, level, gone.hand_stack, gone.by))
-    _settle(session, row.at)
+    _settle(session, row)
 
 
 def _put_out(session: Session, row: e.Recorded, player: PlayerId, stack: Chips | None) -> None:
@@ -336,36 +337,36 @@ def _put_out(session: Session, row: e.Recorded, player: PlayerId, stack: Chips |
     out = Out(player, row.at, row.action, seat, level, None, None, disqualified=True, left_play=stack or 0)
     session.outs.append(out)
     session.chips_gone += stack or 0
-    _settle(session, row.at)
+    _settle(session, row)
 
 
-def _close(session: Session, at: Millis) -> None:
+def _close(session: Session, row: e.Recorded) -> None:
     """The session counts from here on; one that had been opened to be put right carries the day on its sheet."""
-    session.closed = at
+    session.closed = row.at
     if session.reopened:
-        session.reopened, session.revised = False, at
-    _end(session, at)
+        session.reopened, session.revised = False, row.at
+    _end(session, row)
 
 
-def _settle(session: Session, at: Millis) -> None:
+def _settle(session: Session, row: e.Recorded) -> None:
     """Play ends with one player left; it goes on where a correction has brought a second one back."""
     if session.started is None:
         return
     forget_the_gone(session)
     if session.winner is not None:
-        _end(session, at)
+        _end(session, row)
     elif session.ended is not None and not session.over and session.closed is None:
         session.ended = None
         if session.clock_ran:
-            session.clock.resume(at)
+            session.clock.resume(row.at)
 
 
-def _end(session: Session, at: Millis) -> None:
+def _end(session: Session, row: e.Recorded) -> None:
     """Play is over: the clock stops where it is."""
     if session.ended is None:
-        session.ended, session.clock_ran = at, session.clock.since is not None
-    note_risen(session, at)
-    session.clock.pause(at)
+        session.ended, session.clock_ran = row.at, session.clock.since is not None
+    note_risen(session, row.at, row.action)
+    session.clock.pause(row.at)
 
 
 def level_at(session: Session, at: Millis) -> int:

@@ -227,7 +227,7 @@ def test_levels_that_rose_before_the_change_stay_in_the_log(playing: Story) -> N
     playing.replan((50, 100, 15), present=30)
     playing.wait(minutes=24)
     playing.pause()
-    begun = [(stage, (at - playing.records[-1].at) // MINUTE) for stage, at in playing.session.stage_starts]
+    begun = [(begun.stage, (begun.at - playing.records[-1].at) // MINUTE) for begun in playing.session.stage_starts]
     assert begun == [(0, -54), (1, -42), (2, -30), (3, 0)]
 
 
