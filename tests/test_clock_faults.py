@@ -48,8 +48,11 @@ CASES: dict[str, tuple[str, tuple[tuple[str, str], ...]]] = {
         (BACK, "test_two_hands_at_once_after_it"),
         (BACK, "test_the_levels_that_begin_afterwards_are_in_the_log_where_they_belong"),
         (BACK, "test_a_list_that_has_been_played_stays_after_it_too"),
-        (BACK, "test_a_level_put_to_by_hand_belongs_to_the_session_that_is_played"),
+        (BACK, "test_a_level_put_to_by_hand_belongs_to_the_session_that_was_played"),
+        (BACK, "test_who_moved_is_not_told_for_a_whole_hour"),
         (BACK, "test_the_newest_at_the_door_stays_on_top"),
+        (BACK, "test_who_is_let_in_after_it_in_the_face_of_a_ban_plays"),
+        (BACK, "test_a_ban_written_down_after_it_holds_for_who_was_let_in_before"),
     )),
     "CLK-13": ("time left is worked out and not counted: no drift", (
         (DOMAIN, "test_no_drift_in_six_hours_however_seldom_anybody_looks"),

@@ -12,6 +12,7 @@ from clubapp.domain.evening_events import EveningEvent, SessionCalledOff
 from clubapp.domain.ids import Chips, Millis, PlayerId
 from clubapp.domain.leaving import leave
 from clubapp.domain.leaving_events import LeavingEvent
+from clubapp.domain.let_in import LetIn
 from clubapp.domain.level_events import LevelsPlanned
 from clubapp.domain.levels import Level
 from clubapp.domain.presence import forget_the_gone, take_in_presence
@@ -20,7 +21,7 @@ from clubapp.domain.record import replace
 from clubapp.domain.rules import RuleSet
 from clubapp.domain.session_plan import same_levels, schedule_of, usual_plan
 from clubapp.domain.side_stake import take_in
-from clubapp.domain.sitting import Arrival, Counted, LateIn, ManagerSaid, Out, Refund, SeatKey, Session, StageStart
+from clubapp.domain.sitting import Arrival, Counted, LateIn, ManagerSaid, Out, Refund, SeatKey, Session
 from clubapp.domain.stages_begun import note_risen, note_stage
 from clubapp.domain.stake_events import StakedElsewhere, StakeEvent
 from clubapp.domain.state import State
@@ -56,7 +57,7 @@ class Night(State):
         self.staked_before = opened.staked_before
         self.sessions: list[Session] = []
         self.disqualified: dict[PlayerId, str] = {}  # and why
-        self.let_in: dict[PlayerId, Millis] = {}  # with the manager's reason, and when (W1)
+        self.let_in: dict[PlayerId, LetIn] = {}  # with the manager's reason, and when (W1)
         self.refunds: list[Refund] = []
         self.notice: dict[PlayerId, Millis] = {}  # who said that they would be late, and when (S87)
         self.fixed: dict[PlayerId, SeatKey] = {}  # who can not move tonight, and from where
@@ -234,7 +235,7 @@ def _take_in(night: Night, session: Session, row: e.Recorded) -> None:  # noqa: 
             session.on_time, session.first_seats = list(session.seats), dict(session.seats)
             session.noticed = dict(night.notice)
             session.clock.begin(at)
-            session.stage_starts.append(StageStart(0, at, row.action))
+            note_stage(session, at, row.action)
             for table in session.deals:
                 start_button(session, table, at)
         case e.ClockPaused():
@@ -271,11 +272,11 @@ def _take_in(night: Night, session: Session, row: e.Recorded) -> None:  # noqa: 
             _knock_out(session, row, exits, ended_before)
         case e.ChipsCounted(tables, expected, rounded):
             session.counts.append(Counted(at, tables, expected, rounded))
-        case e.Overruled(rule, reason, player_or_none, private):
+        case e.Overruled(rule, reason, player_or_none, private, sanction_or_none):
             session.overruled.append(ManagerSaid(row.action, at, rule, reason, player_or_none, private))
             if private and player_or_none is not None:
                 night.disqualified.pop(player_or_none, None)
-                night.let_in[player_or_none] = at
+                night.let_in[player_or_none] = LetIn(at, sanction_or_none)
         case e.FinishAgreed(order, reason):
             session.agreed, session.agreed_reason = order, reason
             _end(session, row)

@@ -47,8 +47,8 @@ def blinded(night: Night, player: PlayerId, now: Millis) -> Blinded | None:
     if session.started is None or session.over or player not in session.seats:
         return None
     since, stack = _away_since(session, player)
-    if since is None:
-        return None
+    if since is None or since > now:
+        return None  # the machine's clock was put back, so nobody can say how long they have been away
     around = len(session.at_table(session.seats[player][0]))
     hands = HANDS_AN_HOUR / 60
     gone = sum(minutes * hands / around * (small + big) for small, big, minutes in _played(session, since, now))

@@ -3,15 +3,19 @@
 import pytest
 
 from clubapp.club import Club
+from clubapp.conduct import NewIncident
 from clubapp.domain import commands as c
 from clubapp.domain.correction_commands import InsertKnockOut, ReplaceKnockOut
 from clubapp.domain.ids import PlayerId
 from clubapp.domain.level_commands import Coming, ReplanClock
 from clubapp.domain.level_events import LevelsPlanned
 from clubapp.domain.refused import Refused
-from clubapp.domain.table_commands import SetButton
+from clubapp.domain.table_commands import ApplyMoves, SetButton
 from clubapp.session import NightDesk
+from clubapp.views.advice_tables import moved_advice, told_until
+from clubapp.views.big_screen import big_screen_view
 from clubapp.views.door import door_view
+from clubapp.views.door_hits import sanctions_here
 from clubapp.views.log import log_rows
 from tests.session.story import Laptop, begin, done, out, play_to_the_end
 
@@ -151,21 +155,41 @@ def test_levels_that_rose_before_it_was_noticed_are_noted_once(desk: NightDesk, 
     assert [start.stage for start in desk.night.session.stage_starts] == [0, 1, 2]
 
 
-def test_a_level_put_to_by_hand_belongs_to_the_session_that_is_played(
+def test_a_level_put_to_by_hand_belongs_to_the_session_that_was_played(
     club: Club, desk: NightDesk, laptop: Laptop
 ) -> None:
-    """CLK-11: the second session began after the change, so by the times of day the first would be the one."""
+    """CLK-11: by the times of day the first session would begin after it, and the second would be the one."""
     begin(desk)
+    laptop.passes(5 * MINUTES)
+    put_back(desk, laptop)
+    done(desk.do(c.NextStage()))
     play_to_the_end(desk)
     done(desk.do(c.CloseSession()))
-    put_back_quietly(desk, laptop)
+    laptop.passes(5 * MINUTES)
     done(desk.do(c.OpenNextSession(())))
     done(desk.do(c.PlanSession(minutes=12, breaks=(), first_level=4)))
     done(desk.do(c.DrawSeats()))
     done(desk.do(c.StartPlay()))
-    before = desk.night.session.clock.schedule.stage(1)
-    done(desk.do(c.NextStage()))
-    assert f"Level {before.number} set by hand" in titles(club, desk)
+    rows = log_rows(desk.actions, desk.night, club.people, desk.now())
+    assert [row.detail for row in rows if "set by hand" in row.title] == ["20 / 40"]
+
+
+@pytest.mark.rule("W17")
+def test_who_moved_is_not_told_for_a_whole_hour(club: Club, desk: NightDesk, laptop: Laptop) -> None:
+    """CLK-11: after the change the moves of before are not news, on the big screen or beside the tables."""
+    begin(desk, players=14)
+    laptop.passes(5 * MINUTES)
+    session = desk.night.session
+    while desk.allowed(ApplyMoves()) is not None:
+        out(desk, next(iter(session.at_table(2).values())))
+    done(desk.do(ApplyMoves()))
+    assert big_screen_view(desk.night, club.people, club.name, "", desk.now()).show == "moves"
+    assert moved_advice(desk.night, club.people, desk.now())
+    put_back(desk, laptop)
+    laptop.passes(2 * MINUTES)
+    assert big_screen_view(desk.night, club.people, club.name, "", desk.now()).show == "clock"
+    assert moved_advice(desk.night, club.people, desk.now()) == []
+    assert told_until(desk.night, desk.now()) is None
 
 
 @pytest.mark.rule("W20")
@@ -193,6 +217,43 @@ def test_the_button_can_be_said_again_after_it(desk: NightDesk, laptop: Laptop) 
     assert isinstance(desk.do(SetButton(table, seat)), Refused)
     put_back(desk, laptop)
     done(desk.do(SetButton(table, seat)))
+
+
+def banned(club: Club, desk: NightDesk, player: PlayerId) -> None:
+    """Written down on the record, where no night knows of it."""
+    club.conduct.note(player, NewIncident("banned", "Threw a glass", "Gail Harker"), now=desk.now())
+
+
+@pytest.mark.rule("W1", "W59")
+def test_who_is_let_in_after_it_in_the_face_of_a_ban_plays(club: Club, desk: NightDesk, laptop: Laptop) -> None:
+    """CLK-11: the ban's time of day is the later one, and still it was there first."""
+    first, second = [PlayerId(i) for i in range(1, 84) if desk.allowed(c.CheckIn(PlayerId(i))) is None][:2]
+    banned(club, desk, first)
+    put_back_quietly(desk, laptop)
+    done(desk.do(c.CheckIn(first, overrule="He is sorry")))
+    done(desk.do(c.CheckIn(second)))
+    done(desk.do(c.DrawSeats()))
+    done(desk.do(c.StartPlay()))
+    assert first in desk.night.session.seats
+    assert sanctions_here(desk.night, desk.facts, desk.now()) == {}
+
+
+@pytest.mark.rule("W1", "W59")
+def test_a_ban_written_down_after_it_holds_for_who_was_let_in_before(
+    club: Club, desk: NightDesk, laptop: Laptop
+) -> None:
+    """CLK-11: the manager's word was about another thing, and its time of day is the later one."""
+    first, second = [PlayerId(i) for i in range(1, 84) if desk.allowed(c.CheckIn(PlayerId(i))) is None][:2]
+    banned(club, desk, first)
+    done(desk.do(c.CheckIn(first, overrule="He is sorry")))
+    done(desk.do(c.CheckIn(second)))
+    put_back_quietly(desk, laptop)
+    laptop.passes(MINUTES)
+    banned(club, desk, first)
+    refused = desk.do(c.DrawSeats())
+    assert isinstance(refused, Refused)
+    assert refused.about == (first,)
+    assert list(sanctions_here(desk.night, desk.facts, desk.now())) == [first]
 
 
 def put_back_quietly(desk: NightDesk, laptop: Laptop) -> None:
