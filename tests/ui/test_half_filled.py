@@ -177,3 +177,18 @@ def test_it_closes_when_play_is_left(evening: Evening, fill: Callable[[Evening],
     evening.window.show_stage(PLAY)
     evening.settle()
     assert evening.open_sheet() is None
+
+
+@pytest.mark.parametrize("typed_at", [1, 3])
+def test_a_table_goes_while_the_chips_of_another_are_typed(evening: Evening, typed_at: int) -> None:
+    """The line that is typed in keeps the keyboard; where its own table goes, the rest lands in no other line."""
+    evening.click(evening.play.count_button)
+    sheet = evening.open_sheet()
+    assert isinstance(sheet, ChipCountSheet)
+    line = sheet.steppers()[typed_at].edit
+    line.setFocus()
+    evening.type("20 4")
+    evening.out(*[(3, seat) for seat in evening.desk.night.session.at_table(3)])
+    assert list(sheet.steppers()) == [1, 2]
+    evening.type("00")
+    assert [stepper.edit.text() for stepper in sheet.steppers().values()] == ["20 400" if typed_at == 1 else "", ""]
