@@ -50,6 +50,12 @@ class SteadyTime:
         parted = self._wall() - steady
         return Gap(parted, steady) if abs(parted) > GAP else None
 
-    def settle(self) -> None:
-        """Take the wall's time as the new start."""
+    def settle(self) -> Callable[[], None]:
+        """Take the wall's time as the new start; what is given back takes that back, as if it had not been."""
+        before = self._anchor
         self._anchor = self._wall() - self._monotonic()
+
+        def unsettle() -> None:
+            self._anchor = before
+
+        return unsettle

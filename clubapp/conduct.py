@@ -8,6 +8,7 @@ from clubapp.domain.ids import Millis, PlayerId
 from clubapp.domain.record import record
 from clubapp.domain.rules import RuleSet
 from clubapp.membership import MemberError, Membership
+from clubapp.rulesets import completed
 from clubapp.store import club_rows, incidents, nights, seasons
 from clubapp.store.club_file import ClubFile
 from clubapp.store.incidents import IncidentKind, IncidentRow
@@ -84,7 +85,7 @@ class Conduct:
         return season.id if season is not None else new.season
 
     def _usual_rule(self, kind: IncidentKind) -> str:
-        mapping = json.loads(club_rows.club_row(self._file).ruleset)
+        mapping = completed(json.loads(club_rows.club_row(self._file).ruleset))
         return rule_of_sanction(RuleSet.from_mapping(mapping, self._file.path.name).entry, kind)
 
     def lift(self, incident: int, *, now: Millis, by: str, why: str) -> None:

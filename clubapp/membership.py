@@ -142,7 +142,7 @@ class Membership:
             if row.kind != "disqualified":  # that one is in the night's own log
                 until = (row.until_ms, row.until_on, row.rule, until_said(row))
                 found.setdefault(self.kept(row.member), []).append(
-                    Sanction(row.kind, row.happened_on, *until, row.at_ms)
+                    Sanction(row.kind, row.happened_on, *until, row.at_ms, row.id)
                 )
         return found
 

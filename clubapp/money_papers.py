@@ -1,7 +1,9 @@
 """The rows of the papers about money: the till, the packing-up list, side stakes; gathered from the club."""
 
 from clubapp.club import Club
+from clubapp.domain.evening import never_played
 from clubapp.domain.ids import Millis
+from clubapp.domain.night import Night
 from clubapp.papers import NoPaperError
 from clubapp.views.money_papers import (
     ChipsOfColour,
@@ -9,20 +11,21 @@ from clubapp.views.money_papers import (
     PackingList,
     Payout,
     PayoutSheet,
+    PersonSum,
     SplitPart,
     StakeEntrant,
     TillSheet,
 )
 from clubapp.views.stakes import StakesView, stakes_view
 from clubapp.views.till import packing_view, till_view
-from clubapp.wording import plural, pounds, time_of_day
+from clubapp.wording import plural, pounds, short_date, time_of_day
 
 
 def till_paper(club: Club, night_id: int, now: Millis) -> TillSheet:
     """The till sheet of a night, with names as the club knows them: it is no public paper. LookupError."""
     night, info, row = club.desk(night_id).night, club.night(night_id), club.till(night_id).row()
     view = till_view(night, club.people, row.float_pence)
-    ahead = f"{plural(view.paid_ahead, 'entry', 'entries')} paid ahead, not in this tin." if view.paid_ahead else ""
+    came = f"{plural(view.paid_ahead, 'entry', 'entries')} paid ahead, not in this tin." if view.paid_ahead else ""
     return TillSheet(
         club=club.name,
         venue=info.venue,
@@ -39,9 +42,24 @@ def till_paper(club: Club, night_id: int, now: Millis) -> TillSheet:
         stakes=view.stakes,
         counted=row.counted_pence,
         tin_to=row.tin_to,
-        note=" ".join(part for part in (ahead, row.note) if part),
+        note=" ".join(part for part in (came, row.note) if part),
         stakes_rule=view.stakes_rule,
+        ahead=to_give_back(club, night_id, night),
     )
+
+
+def paid_ahead(club: Club, night_id: int, night: Night) -> tuple[PersonSum, ...]:
+    """Who has paid for the evening days before, and when (S9). That money never was in its tin."""
+    return tuple(
+        PersonSum(line.name, night.rules.money.fee, f"paid ahead on {short_date(line.paid_on)}")
+        for line in club.prepaid.paid_ahead(night_id)
+        if line.paid_on is not None
+    )
+
+
+def to_give_back(club: Club, night_id: int, night: Night) -> tuple[PersonSum, ...]:
+    """The same people once the evening has been called off: they get it back, but not from the tin (W60)."""
+    return paid_ahead(club, night_id, night) if never_played(night) else ()
 
 
 def packing_paper(club: Club, night_id: int, now: Millis) -> PackingList:

@@ -23,10 +23,17 @@ def slips_ahead(club: Club, night_id: int, now: Millis) -> MoveSlips:
     return prepared_slips(club.desk(night_id).night, club.people, club.name, now)
 
 
+def table_ahead(night: Night) -> int | None:
+    """The table whose moves can be prepared now, where there is one: it breaks with the next player out (W16)."""
+    found = breaking_now(night)
+    ready = found is not None and found.how == "next" and ahead_of(night, found.table) is not None
+    return found.table if found is not None and ready else None
+
+
 def prepared_slips(night: Night, people: Directory, club: str, now: Millis) -> MoveSlips:
     """One for everybody who would move if that table broke now."""
-    found = breaking_now(night)
-    ahead = ahead_of(night, found.table) if found is not None and found.how == "next" else None
+    table = table_ahead(night)
+    ahead = ahead_of(night, table) if table is not None else None
     if ahead is None:
         raise NoPaperError("No table is about to break any more, so there are no slips to prepare.")
     called = people.in_public(move.player for move in ahead.moves)

@@ -199,6 +199,11 @@ class Prepaid:
         lines = [self._entry(row, entry) for entry in self._of_people(event)]
         return sorted(lines, key=lambda line: sort_key(line.name))
 
+    def paid_ahead(self, night: int) -> list[EntryLine]:
+        """Who has paid for the event that a night is, by name; nobody where it is none."""
+        event = self.of_night(night)
+        return [line for line in self.entries(event.id) if line.paid_on is not None] if event is not None else []
+
     def _of_people(self, event: int) -> list[PrepaidEntry]:
         """One entry for each person, the one paid first, where somebody was entered under two numbers."""
         best: dict[PlayerId, PrepaidEntry] = {}

@@ -3,11 +3,12 @@
 import tomllib
 from collections.abc import Mapping
 from functools import cache
+from typing import Any
 
 from clubapp.domain.game_rules import AnyRules, rules_from_mapping
 from clubapp.domain.hand_rules import StudRules, TeamRules
-from clubapp.domain.hand_rules_mapping import HAND_PARTS
 from clubapp.domain.rules import RuleSet, RuleSetError
+from clubapp.domain.rules_mapping import LATER, LATER_KEYS
 from clubapp.resources import resource, resource_name
 
 
@@ -39,17 +40,22 @@ def load_any(name_or_path: str) -> AnyRules:
     return rules_from_mapping(data, source)
 
 
-def completed(stored: Mapping[str, object]) -> dict[str, object]:
-    """A rule set as a club file keeps it, with what it knows nothing of yet: parts that hold for any hand.
+def completed(stored: Mapping[str, Any]) -> dict[str, Any]:
+    """A rule set as a club file keeps it, with what it knows nothing of yet. Older programs stored none of that.
 
-    They are those of the rule set that ships and numbers its rules alike. Older programs stored none of them.
+    It is taken from the rule set that ships and numbers its rules alike, for no league goes by another one's rules.
     """
-    missing = [part for part in HAND_PARTS if part not in stored]
-    if not missing:
+    missing = [part for part in LATER if part not in stored]
+    keys = [(part, key) for part, later in LATER_KEYS.items() for key in later if key not in stored.get(part, {})]
+    if not (missing or keys):
         return dict(stored)
     alike = (rules.as_mapping() for name in shipped() if (rules := load_any(name)).prefix == stored.get("prefix"))
-    known = next(alike, {})
-    return {**stored, **{part: known[part] for part in missing if part in known}}
+    known: Mapping[str, Any] = next(alike, {})
+    made = {**stored, **{part: known[part] for part in missing if part in known}}
+    for part, key in keys:
+        if key in known.get(part, {}) and isinstance(made.get(part), Mapping):
+            made[part] = {**made[part], key: known[part][key]}
+    return made
 
 
 @cache

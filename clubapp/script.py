@@ -6,6 +6,7 @@ from typing import Any
 from clubapp.clock import wall_now
 from clubapp.club import NIGHT_KINDS, StoreError
 from clubapp.domain import commands as c
+from clubapp.domain.evening import still_open
 from clubapp.domain.ids import PlayerId
 from clubapp.domain.refused import SOMEBODY, Refused
 from clubapp.membership import MemberError, NewMember, Parent
@@ -96,9 +97,10 @@ class Player(ScriptNight):
 
     def end_night(self, line: Line) -> Answer:
         line.done()
-        session = self.desk().night.session
-        if session.started is not None and session.closed is None:
-            raise ScriptError(f"session {session.number} is still being played; close it first")
+        session = still_open(self.desk().night)
+        if session is not None:
+            what = "open to be put right; close it again" if session.reopened else "still being played; close it"
+            raise ScriptError(f"session {session.number} is {what} first")
         self.club.end_night(self.desk().id)
         self._desk = None
         # Made now, whatever the script's time is, so that its day and that of older copies come when they should.

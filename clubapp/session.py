@@ -22,6 +22,7 @@ from clubapp.domain.refused import Refused
 from clubapp.store import event_log, nights, results
 from clubapp.store.club_file import ClubFile
 from clubapp.store.codec import decode, encode
+from clubapp.store.faults import StoreError
 from clubapp.views.log import Action, actions_of
 from clubapp.views.results import placed
 
@@ -93,6 +94,7 @@ class NightDesk:
         self._night = fold(self._records)
         self._actions = actions_of(self._records)
         self._last_action = self._records[-1].action if self._records else 0
+        self._unwritten: list[e.Recorded] = []  # the clock's hold, where the disk said no: it goes with what is next
 
     @property
     def night(self) -> Night:
@@ -145,10 +147,14 @@ class NightDesk:
         refold = isinstance(events[0], e.Undone | e.Redone | e.SessionClosed | SessionReopened | EveningStopped)
         night = fold([*self._records, *rows]) if refold else None
         with self._file.transaction():
+            for row in self._unwritten:
+                kind, data = encode(row.event)
+                event_log.append(self._file, self.id, [(kind, row.at, data)], row.action)
             lines = [(kind, at, data) for kind, data in map(encode, events)]
             event_log.append(self._file, self.id, lines, action)
             if night is not None:
                 self._save_results(night)
+        self._unwritten = []
         self._records += rows
         self._last_action = action
         if night is not None:
@@ -284,7 +290,11 @@ class NightDesk:
             nights.beat(self._file, self.id, self.now())
 
     def hold_after_closing(self) -> None:
-        """After a crash or a restart: put the clock to what it last showed, and let `question` ask about the gap."""
+        """After a crash or a restart: put the clock to what it last showed, and let `question` ask about the gap.
+
+        Where the disk says no the clock is held all the same, and the hold is written with whatever is done next: time
+        away is never counted without a word. Raises StoreError then.
+        """
         session = self._night.session
         if session.clock.since is None or session.over or not self._records or self._file.read_only:
             return
@@ -294,7 +304,17 @@ class NightDesk:
             return
         elapsed = session.clock.elapsed(seen)
         held = e.ClockResynced(elapsed=elapsed, gap=gap, counted=False, running=False)
-        self._append((held,))
+        at, action = self.now(), self._last_action + 1
+        try:
+            self._append((held,))
+        except StoreError:
+            row = e.Recorded(action, at, held)
+            self._unwritten = [row]
+            self._records.append(row)
+            self._last_action = action
+            evolve(self._night, row)
+            self._actions.append(Action(action, at, (held,)))
+            raise
 
     def question(self) -> GapQuestion | None:
         """What to ask about time that passed unseen, or None."""
@@ -333,14 +353,22 @@ class NightDesk:
         return next((r for r in reversed(self._records) if isinstance(r.event, e.CLOCK_EVENTS)), None)
 
     def answer(self, *, count: bool) -> Done | Refused:
-        """Count the gap as play, or go on from before it; the clock runs either way."""
+        """Count the gap as play, or go on from before it; the clock runs either way.
+
+        What is refused, or can not be written, is not answered: the question stays open.
+        """
         question = self.question()
         if question is None:
             return Refused(None, "The clock has no open question.")
         elapsed = self._night.session.clock.elapsed(self.now())
-        if not question.closed:
-            self._time.settle()
-        return self.do(c.AnswerGap(gap=question.gap, elapsed=elapsed, count=count, running=True))
+        unsettle = None if question.closed else self._time.settle()
+        answer: Done | Refused | None = None
+        try:
+            answer = self.do(c.AnswerGap(gap=question.gap, elapsed=elapsed, count=count, running=True))
+        finally:
+            if unsettle is not None and not isinstance(answer, Done):
+                unsettle()
+        return answer
 
     def settle_time(self) -> None:
         """Follow the machine's clock again where nothing depends on it: the night's clock stands still."""

@@ -94,6 +94,8 @@ def _numbers(sheet: TillSheet) -> list[tuple[str, str]]:
         (str(kept), "paid"),
         (str(len(sheet.owing)), "owing"),
     ]
+    if sheet.ahead:
+        numbers.append((str(len(sheet.ahead)), "to give back"))
     if sheet.free:
         numbers.append((str(len(sheet.free)), "free"))
     if sheet.waived:
@@ -106,6 +108,7 @@ def _people(sheet: TillSheet) -> list[Block]:
     lines = [
         *((line.name, "owing", line.why, amount(line.pence)) for line in sheet.owing),
         *((line.name, "given back", line.why, amount(line.pence)) for line in sheet.refunds),
+        *((line.name, "to give back", line.why, amount(line.pence)) for line in sheet.ahead),
         *((name, "free", "first night", "") for name in sheet.free),
         *((line.name, "waived", line.reason, "") for line in sheet.waived),
     ]

@@ -10,6 +10,7 @@ import pytest
 
 ROOT = Path(__file__).resolve().parent
 DOMAIN, SESSION = "domain/test_night_clock.py", "session/test_time.py"
+BACK = "session/test_clock_put_back.py"
 PAGE, BIG, BELL = "ui/test_play_clock.py", "ui/test_projector.py", "ui/test_bell.py"
 
 CASES: dict[str, tuple[str, tuple[tuple[str, str], ...]]] = {
@@ -42,6 +43,16 @@ CASES: dict[str, tuple[str, tuple[tuple[str, str], ...]]] = {
     "CLK-11": ("the machine's clock is set while a level runs", (
         (SESSION, "test_the_machines_clock_is_set_and_the_level_knows_nothing_of_it"),
         (PAGE, "test_the_computers_clock_put_back_changes_nothing"),
+        (BACK, "test_it_was_the_late_entry_of_before_who_went_out"),
+        (BACK, "test_who_came_in_after_the_clock_was_put_back_did_not_go_out_before"),
+        (BACK, "test_two_hands_at_once_after_it"),
+        (BACK, "test_the_levels_that_begin_afterwards_are_in_the_log_where_they_belong"),
+        (BACK, "test_a_list_that_has_been_played_stays_after_it_too"),
+        (BACK, "test_a_level_put_to_by_hand_belongs_to_the_session_that_was_played"),
+        (BACK, "test_who_moved_is_not_told_for_a_whole_hour"),
+        (BACK, "test_the_newest_at_the_door_stays_on_top"),
+        (BACK, "test_who_is_let_in_after_it_in_the_face_of_a_ban_plays"),
+        (BACK, "test_a_ban_written_down_after_it_holds_for_who_was_let_in_before"),
     )),
     "CLK-13": ("time left is worked out and not counted: no drift", (
         (DOMAIN, "test_no_drift_in_six_hours_however_seldom_anybody_looks"),

@@ -147,6 +147,21 @@ def test_a_night_outside_the_league_counts_nowhere(league):
     assert league.club.night(night).season == ""
 
 
+@pytest.mark.rule("W9", "W64")
+def test_a_night_outside_the_league_is_an_evening_at_the_club_all_the_same(league):
+    """ELI-11: no season knows it; but who was there was there, and has had their first night."""
+    league.evening(4, "Ann", "Bob", "Cat")
+    outside = league.evening(11, "Cat", "Bob", "Dan", outside=True)
+    nights = league.club.nights_played()
+    who = {league.club.people[player].name.split()[0]: player for player in league.club.members.rows}
+    seen = {name: nights.get(who[name], 0) for name in ("Ann", "Bob", "Cat", "Dan")}
+    assert seen == {"Ann": 1, "Bob": 2, "Cat": 2, "Dan": 1}
+    dan = who["Dan"]
+    assert league.club.first_timers([dan], outside) == {dan}
+    assert league.club.first_timers([dan], outside + 1) == frozenset()
+    assert "Dan" not in {name for name, *_ in league.table()}
+
+
 @pytest.mark.rule("W39")
 @pytest.mark.parametrize("both", [("Ann", "Bob"), ("Ann", "Bob", "Cat")])
 def test_the_last_players_can_not_all_go_in_one_hand(league, both):

@@ -8,11 +8,13 @@ import pytest
 
 from clubapp.club import Club
 from clubapp.domain import commands as c
+from clubapp.domain.evening_commands import StopEvening
 from clubapp.domain.ids import Millis, PlayerId
 from clubapp.domain.refused import Refused
-from clubapp.money_papers import till_paper
+from clubapp.money_papers import paid_ahead, till_paper
 from clubapp.prepaid_events import NewEvent, PrepaidError
 from clubapp.session import NightDesk
+from reports.till import build
 from tests.session.story import done
 
 CUP_DAY = date(2026, 12, 12)
@@ -199,3 +201,27 @@ def test_an_event_can_be_corrected_until_its_night_begins(club: Club, cup: int, 
 def test_an_event_nobody_entered_can_be_taken_away(club: Club, cup: int) -> None:
     club.prepaid.remove(cup)
     assert club.prepaid.lines(CUP_DAY) == []
+
+
+@pytest.mark.rule("S9", "W60")
+def test_the_evening_is_called_off_and_who_paid_ahead_is_listed(club: Club, cup: int, able: list[PlayerId]) -> None:
+    """Those who came and those who did not: neither fee was ever in the tin, and both go back."""
+    here, at_home, unpaid, *_ = able
+    for player in (here, at_home):
+        club.prepaid.enter(cup, player, now=noon(LAST_DAY), paid_on=LAST_DAY)
+    club.prepaid.enter(cup, unpaid, now=MONTH_BEFORE)
+    desk = evening(club, cup)
+    done(desk.do(c.CheckIn(here)))
+    done(desk.do(c.CheckIn(unpaid, overrule="Was in hospital")))
+    assert till_paper(club, desk.id, desk.now()).ahead == ()
+    assert {line.name for line in paid_ahead(club, desk.id, desk.night)} == {
+        club.people[player].name for player in (here, at_home)
+    }
+    done(desk.do(StopEvening("the boiler burst")))
+    sheet = till_paper(club, desk.id, desk.now())
+    assert [(line.pence, line.why.startswith("paid ahead on")) for line in sheet.ahead] == [(2_000, True)] * 2
+    (refund,) = sheet.refunds
+    assert (refund.name, refund.why.startswith("called off at")) == (club.people[unpaid].listed, True)
+    assert build(sheet).startswith(b"%PDF")
+    done(desk.undo())
+    assert till_paper(club, desk.id, desk.now()).ahead == ()

@@ -1,11 +1,16 @@
 """Finding rule sets: those that ship, and a club's own file."""
 
+import contextlib
+import json
+import sqlite3
 import sys
+from datetime import date
 
 import pytest
 
-from clubapp.domain.hand_rules import BettingRules
+from clubapp.club import Club
 from clubapp.domain.rules import RuleSet, RuleSetError
+from clubapp.domain.rules_mapping import LATER, LATER_KEYS
 from clubapp.resources import resource
 from clubapp.rulesets import completed, for_nights, load, shipped
 
@@ -67,11 +72,36 @@ def test_rule_sets_without_nights_ship_too_and_are_never_loaded_for_one():
 
 
 @pytest.mark.parametrize("name", ["weekly-poker-club", "three-seasons"])
-def test_a_club_of_an_older_program_has_its_own_leagues_rulings_for_a_hand(name):
+def test_a_club_of_an_older_program_goes_by_its_own_leagues_later_rules(name):
     rules = load(name)
     stored = rules.as_mapping()
-    older = {part: stored[part] for part in stored if part not in ("betting", "pots", "showdown", "misdeal")}
+    older = {part: stored[part] for part in stored if part not in LATER}
+    for part, keys in LATER_KEYS.items():
+        older[part] = {key: value for key, value in stored[part].items() if key not in keys}
     assert RuleSet.from_mapping(completed(older | {"id": "fenland"}), "fenland.club") == rules._replace(id="fenland")
     assert completed(stored) == stored
-    strange = completed(older | {"prefix": "X"})
-    assert RuleSet.from_mapping(strange, "fenland.club").betting == BettingRules()
+    strange = RuleSet.from_mapping(completed(older | {"prefix": "X"}), "fenland.club")
+    assert (strange.evening.cancel_rule, strange.tables.absent_rule) == ("W60", "W28")
+
+
+def test_what_a_club_has_set_itself_stays_as_it_is():
+    stored = load("three-seasons").as_mapping()
+    stored["tables"] = {**stored["tables"], "redraw_from": 2}
+    stored["colour_up"] = {**stored["colour_up"], "in_breaks": False}
+    del stored["evening"]
+    made = RuleSet.from_mapping(completed(stored), "fenland.club")
+    assert (made.tables.redraw_from, made.colour_up.in_breaks, made.evening.cancel_rule) == (2, False, "S7")
+
+
+def test_a_club_file_of_an_older_program_opens_with_them(tmp_path):
+    stored = load("three-seasons").as_mapping()
+    del stored["evening"], stored["tables"]["absent_rule"]
+    path = tmp_path / "fox.club"
+    made = {"name": "Fox", "venue": "The Fox", "season": "2026", "owned": {}, "today": date(2026, 1, 1)}
+    Club.create(path, rules=load("three-seasons"), **made).close()
+    with contextlib.closing(sqlite3.connect(path)) as file, file:
+        file.execute("UPDATE club SET ruleset = ?", (json.dumps(stored),))
+    with Club.open(path) as club:
+        assert (club.rules.evening.cancel_rule, club.rules.tables.absent_rule) == ("S7", "S82")
+        night = club.desk(club.start_night(date(2026, 1, 7))).night
+        assert night.rules.evening.side_game_rule == "S11"

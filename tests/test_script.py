@@ -291,6 +291,19 @@ def test_a_night_cannot_be_ended_in_the_middle_of_a_session(eight: Say, club: Cl
     assert eight("start")["ok"] is False
 
 
+def test_a_night_cannot_be_ended_while_a_session_is_open_to_be_put_right(eight: Say, club: Club) -> None:
+    """It would be missing from the season, and nobody would be told."""
+    for number in range(1, 8):
+        assert eight("knock-out", out=[str(number)])["ok"]
+    assert eight("close")["ok"]
+    assert eight("next-session")["ok"]
+    assert eight("reopen-session", session=1)["ok"]
+    assert eight("end-night")["why"] == "session 1 is open to be put right; close it again first"
+    assert eight("close", session=1)["ok"]
+    assert eight("end-night")["ok"]
+    assert club.open_night() is None
+
+
 def test_when_an_evening_ends_the_club_file_is_copied_as_in_the_window(say: Say, club: Club) -> None:
     """By the real time, for so many days: a script that plays in another year clears nothing away too early."""
     earlier = club.backups.make(wall_now())

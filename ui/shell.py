@@ -11,7 +11,7 @@ from clubapp.domain.correction_events import KnockOutRevived
 from clubapp.domain.events import Event, Redone, Undone
 from clubapp.domain.refused import Refused
 from clubapp.session import Done
-from clubapp.taken_back import left_on_record
+from clubapp.taken_back import barred_again, left_on_record
 from clubapp.views.incidents import still_holding
 from clubapp.views.log import Action, undo_label
 from clubapp.wording import listing
@@ -170,6 +170,7 @@ class MainWindow(QMainWindow):
             self.say(left)
         if isinstance(done.events[0], Redone):
             self._toast.show_words(f"Done again: {self._named(done.events[0].actions)}", "redo-2")
+            self._say_barred_again(done.events[0].actions)
 
     def _still(self, numbers: tuple[int, ...]) -> str:
         """Undo brings people back to tonight's list, and leaves what is on their record."""
@@ -186,6 +187,17 @@ class MainWindow(QMainWindow):
         left = left_on_record(self.desk.club, self.desk.desk, events)
         who = listing([self.desk.club.people[player].listed for player in left])
         return f"The record of {who} still says disqualified: lift it there" if left else ""
+
+    def _say_barred_again(self, numbers: tuple[int, ...]) -> None:
+        """Redo puts people out of the game again; what was lifted on their record meanwhile stays lifted."""
+        events = [row.event for row in self.desk.desk.records if row.action in numbers]
+        players = barred_again(self.desk.club, self.desk.desk, events)
+        if players:
+            who = listing([self.desk.club.people[player].listed for player in players])
+            are = "are" if len(players) > 1 else "is"
+            self.say(
+                f"{who} {are} out of the game again, though lifted on the record: undo, or write it down anew there"
+            )
 
     def _named(self, numbers: tuple[int, ...]) -> str:
         first = min(numbers)

@@ -8,6 +8,7 @@ from PyQt6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
 from clubapp.domain.commands import PauseClock, ResumeClock
 from clubapp.domain.evening import games_tonight
+from clubapp.domain.record import record
 from clubapp.views.clockface import ClockFace, clock_face
 from clubapp.wording import long_date, time_of_day
 from ui import theme
@@ -21,7 +22,21 @@ from ui.widgets.pills import Pill
 
 HEIGHT = 60
 _LEAST = 560
-_LEAN = 985  # under this width the undo button names nothing
+_SPACE, _LEFT, _RIGHT = 12, 20, 16
+_CLOCK, _SLIM_CLOCK = 292, 160
+
+
+@record
+class _Room:
+    """What the strip leaves out where it is narrow."""
+
+    undo: int  # so many letters of what undo would undo; 0: only "Undo"
+    names: int = 160  # at least so wide are club and venue
+    lean: bool = False  # the session's numbers, undo's sign and the time left stand for themselves
+
+
+ROOMS = (_Room(34), _Room(26), _Room(26, 124), _Room(20, 124), _Room(0), _Room(0, 96), _Room(0, 96, lean=True))
+"""From all that can be said to the least, which a window of 760 pixels has room for."""
 
 
 class Strip(QWidget):
@@ -35,15 +50,15 @@ class Strip(QWidget):
     def __init__(self, desk: Desk, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._desk = desk
+        self._number = ""
         self.setFixedHeight(HEIGHT)
         row = QHBoxLayout(self)
-        row.setContentsMargins(20, 8, 16, 8)
-        row.setSpacing(12)
+        row.setContentsMargins(_LEFT, 8, _RIGHT, 8)
+        row.setSpacing(_SPACE)
         names = QVBoxLayout()
         names.setSpacing(0)
         self._club = ElidedLabel("", "title", size=18)
         self._where = ElidedLabel("", "muted", size=13, tone="text2")
-        self._club.setMinimumWidth(160)
         names.addWidget(self._club)
         names.addWidget(self._where)
         row.addLayout(names)
@@ -83,6 +98,7 @@ class Strip(QWidget):
         self._undo.setVisible(bool(label))
         if not has_night:
             self._where.set_words("No night is open")
+            self._give_way()
             return
         info = desk.club.night(desk.desk.id)
         session = desk.night.session
@@ -91,9 +107,9 @@ class Strip(QWidget):
         of_what = of_what or ("" if info.season else "outside the league")
         held_on = long_date(date.fromisoformat(desk.night.held_on))
         self._where.set_words("  ·  ".join(part for part in (info.venue, held_on, of_what) if part))
-        self._session.set_words(f"Session {session.number} of {games_tonight(desk.night)}")
-        self._say_undo()
+        self._number = f"{session.number} of {games_tonight(desk.night)}"
         self._clock.show_night()
+        self._give_way()
 
     @override
     def minimumSizeHint(self) -> QSize:
@@ -102,13 +118,32 @@ class Strip(QWidget):
     @override
     def resizeEvent(self, event: QResizeEvent | None) -> None:
         super().resizeEvent(event)
-        self._say_undo()
+        self._give_way()
 
-    def _say_undo(self) -> None:
-        """On a narrow window the button says no more than Undo; what it would undo is still spoken."""
+    def _give_way(self) -> None:
+        """Say as much as there is room for, so that nothing lies over the clock's button."""
+        for room in ROOMS:
+            self._say(room)
+            if self._needed(room) <= self.width():
+                break
+
+    def _say(self, room: _Room) -> None:
+        """What is left out is still spoken."""
         label = self._desk.undo_label()
-        self._undo.set_words("Undo" if self.width() < _LEAN else f"Undo: {_short(label)}")
+        self._undo.set_words(f"Undo: {_short(label, room.undo)}" if room.undo else "Undo")
+        self._undo.set_lean(2 if room.lean else 0)
         self._undo.setAccessibleName(f"Undo: {label}, Ctrl Z")
+        self._session.set_words(self._number if room.lean else f"Session {self._number}")
+        self._session.setAccessibleName(f"Session {self._number}")
+        self._clock.set_slim(slim=room.lean)
+
+    def _needed(self, room: _Room) -> int:
+        parts = (self._session, self._evening, self._undo, self._clock, self._lock)
+        hints = [
+            part.minimumSizeHint() if part is self._undo else part.sizeHint() for part in parts if not part.isHidden()
+        ]
+        wide = [hint.width() + _SPACE for hint in hints]
+        return _LEFT + room.names + sum(wide) + _RIGHT
 
     def where(self) -> str:
         """Venue, date and what the night is, as shown."""
@@ -121,9 +156,9 @@ class Strip(QWidget):
         painter.fillRect(0, HEIGHT - 1, self.width(), 1, theme.colour("line"))
 
 
-def _short(label: str) -> str:
+def _short(label: str, most: int) -> str:
     """What the undo button can hold."""
-    return label if len(label) <= 34 else f"{label[:33]}…"
+    return label if len(label) <= most else f"{label[: most - 1].rstrip()}…"
 
 
 class MiniClock(QWidget):
@@ -133,7 +168,7 @@ class MiniClock(QWidget):
         super().__init__(parent)
         self._desk = desk
         self._face: ClockFace | None = None
-        self.setFixedSize(QSize(292, 44))
+        self.setFixedSize(_CLOCK, 44)
         row = QHBoxLayout(self)
         row.setContentsMargins(14, 2, 2, 2)
         row.setSpacing(8)
@@ -150,6 +185,16 @@ class MiniClock(QWidget):
         self._button = RunButton(self, size=40, radius=theme.RADIUS_CONTROL)
         self._button.clicked.connect(self.toggle)
         row.addWidget(self._button)
+
+    def set_slim(self, *, slim: bool) -> None:
+        """The time and its button alone, or level and blinds too."""
+        self._title.setVisible(not slim)
+        self._blinds.setVisible(not slim)
+        self.setFixedWidth(_SLIM_CLOCK if slim else _CLOCK)
+
+    @override
+    def sizeHint(self) -> QSize:
+        return self.minimumSize()
 
     def show_night(self) -> None:
         """Paint the whole clock."""

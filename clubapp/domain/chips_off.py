@@ -32,6 +32,11 @@ def off_the_tables(night: Night, blinds: Blinds) -> frozenset[int]:
     return by_level | frozenset(night.session.chips_off)
 
 
+def lowest_left(night: Night) -> int:
+    """The lowest chip that blinds can be paid with, now that some were changed up (W19)."""
+    return min(set(night.rules.values) - set(night.session.chips_off), default=min(night.rules.values))
+
+
 def to_change_up(night: Night, blinds: Blinds) -> tuple[int, ...]:
     """The values that are no longer needed at these blinds and that nobody has noted as changed up."""
     return tuple(sorted(night.rules.colour_up.removed_at(blinds) - frozenset(night.session.chips_off)))

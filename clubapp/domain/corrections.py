@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 
 from clubapp.domain import correction_events as k
+from clubapp.domain.evening import leave_side_games
 from clubapp.domain.ids import PlayerId
 from clubapp.domain.record import replace
 from clubapp.domain.sitting import LateIn, Out, SeatKey, Session
@@ -41,6 +42,7 @@ def _sit_down_again(session: Session, player: PlayerId, where: tuple[int, int]) 
         session.arrivals[player].given_up = False
     session.signed_out.pop(player, None)
     session.seats[player] = where
+    leave_side_games(session, player)
     return out
 
 
@@ -50,6 +52,7 @@ def come_again(session: Session, entry: LateIn, where: SeatKey) -> None:
     session.signed_out.pop(entry.player, None)
     session.gone_home.pop(entry.player, None)
     session.seats[entry.player] = where
+    leave_side_games(session, entry.player)
     session.again.append(entry)
 
 
@@ -59,14 +62,20 @@ def _replace(session: Session, wrong: PlayerId, right: PlayerId, where: tuple[in
     other = exit_of(session, right)
     if other is not None:
         theirs = session.outs[other]
-        session.outs[at] = replace(old, player=right, seat=theirs.seat)
-        session.outs[other] = replace(theirs, player=wrong, seat=old.seat)
+        one_hand = old.action == theirs.action  # in another one nobody knows what they had
+        session.outs[at] = replace(
+            old, player=right, seat=theirs.seat, hand_stack=theirs.hand_stack if one_hand else None
+        )
+        session.outs[other] = replace(
+            theirs, player=wrong, seat=old.seat, hand_stack=old.hand_stack if one_hand else None
+        )
     else:
-        session.outs[at] = replace(old, player=right, seat=session.seats.pop(right))
+        session.outs[at] = replace(old, player=right, seat=session.seats.pop(right), hand_stack=None)
         session.agreed = tuple(wrong if player == right else player for player in session.agreed)
         session.signed_out.pop(wrong, None)
         if where is not None:
             session.seats[wrong] = where
+            leave_side_games(session, wrong)
     for player in (right, wrong):
         _took_nobody_out_later(session, player)
 
@@ -79,18 +88,18 @@ def _insert(session: Session, player: PlayerId, before: PlayerId, by: PlayerId |
         if old.action == then.action:  # one hand: it stays one, in the manager's order
             out = replace(old, by=by or old.by)
         else:
-            out = replace(old, at=then.at, level=then.level, action=action, by=by or old.by)
+            out = replace(old, at=then.at, level=then.level, action=action, by=by or old.by, put_to=then.moment)
     else:
-        out = Out(player, then.at, action, session.seats.pop(player), then.level, None, by)
+        out = Out(player, then.at, action, session.seats.pop(player), then.level, None, by, put_to=then.moment)
         session.agreed = tuple(other for other in session.agreed if other != player)
     session.outs.insert(_place(session, before), out)
     _took_nobody_out_later(session, player)
 
 
 def _took_nobody_out_later(session: Session, player: PlayerId) -> None:
-    """Whoever is out has taken nobody's chips since."""
-    at = exit_of(session, player)
-    if at is not None:
+    """Whoever is out has taken nobody's chips since, nor in the hand that took them out."""
+    if exit_of(session, player) is not None:
+        at = hand_of(session, player)
         rest = session.outs[at:]
         session.outs[at:] = [replace(out, by=None) if out.by == player else out for out in rest]
 

@@ -37,6 +37,7 @@ class Sanction(NamedTuple):
     rule: str = ""
     until_said: str = ""  # the end as people read it: "21:30", "9 Dec 2026"
     at: Millis = 0  # when it was written down
+    number: int = 0  # on the record, counted up as they are written; 0 where it is on none
 
     def holds(self, on: date, now: Millis | None) -> bool:
         """Whether it stands in the way on that day, at that moment."""

@@ -18,6 +18,16 @@ def games_tonight(night: "Night") -> int:
     return max(planned, len(night.sessions))
 
 
+def still_open(night: "Night") -> "Session | None":
+    """The first session that keeps the evening from ending: at play, or opened again to be put right."""
+    return next((s for s in night.sessions if s.started is not None and s.closed is None), None)
+
+
+def never_played(night: "Night") -> bool:
+    """Whether the evening was called off before any session of it began: what was paid for it goes back (W60)."""
+    return bool(night.stopped) and not any(s.started is not None for s in night.sessions)
+
+
 def most_games(night: "Night") -> int:
     """How many games can be opened as things stand: what was planned, or with few players what the rules allow."""
     if night.games is not None:
@@ -35,14 +45,14 @@ def take_in_evening(  # noqa: C901 - one match for every event
         case k.EveningPlanned(games):
             night.games = games
         case k.SessionAltered(number, reason):
-            _alter(night, number, reason, at)
+            _alter(night, number, reason, action)
         case k.SessionCalledOff(reason):
             session.called_off = reason
             if night.rules.money.fee_per == "session":
                 night.give_all_back([session], at, action)
         case k.EveningStopped(reason):
             night.stopped = reason
-            if not any(s.started is not None for s in night.sessions):
+            if never_played(night):
                 night.give_all_back(night.sessions, at, action)
         case k.NoteWritten(number, text, rule, printed):
             night.sessions[number - 1].notes.append(Note(action, at, text, rule, printed))
@@ -59,11 +69,11 @@ def take_in_evening(  # noqa: C901 - one match for every event
                 ]
 
 
-def _alter(night: "Night", number: int, reason: str, at: Millis) -> None:
+def _alter(night: "Night", number: int, reason: str, action: int) -> None:
     if night.plan_before is None:
         return
     after = night.ahead[number] if number > len(night.sessions) else night.sessions[number - 1].plan
-    night.altered.setdefault(number, []).append(Altered(at, reason, night.plan_before, after))
+    night.altered.setdefault(number, []).append(Altered(action, reason, night.plan_before, after))
 
 
 def side_game(night: "Night", number: int) -> SideGame | None:
@@ -74,6 +84,14 @@ def side_game(night: "Night", number: int) -> SideGame | None:
 def playing_aside(session: "Session") -> frozenset[PlayerId]:
     """Who is in a side game that goes on."""
     return frozenset(player for side in session.side_games if side.ended is None for player in side.players)
+
+
+def leave_side_games(session: "Session", player: PlayerId) -> None:
+    """Who sits down in the session again plays no side game any more; the others of it play on."""
+    session.side_games = [
+        replace(side, players=tuple(other for other in side.players if other != player)) if side.ended is None else side
+        for side in session.side_games
+    ]
 
 
 def paid_in_full(night: "Night", player: PlayerId) -> bool:

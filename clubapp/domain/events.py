@@ -251,6 +251,7 @@ class Overruled:
     reason: str
     player: PlayerId | None = None
     private: bool = False  # about a person's conduct or money: not for public paper
+    sanction: int | None = None  # the last on that person's record then, by its number; None in older logs
 
 
 @record

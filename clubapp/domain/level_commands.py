@@ -15,7 +15,7 @@ class Coming(NamedTuple):
 
     @property
     def is_break(self) -> bool:
-        return not self.big
+        return not self.small and not self.big
 
 
 @record

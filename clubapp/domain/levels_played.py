@@ -6,6 +6,7 @@ from clubapp.domain.blinds import Blinds
 from clubapp.domain.ids import Millis
 from clubapp.domain.levels import Level
 from clubapp.domain.night import Night, Session
+from clubapp.domain.stages_begun import risen
 
 
 class Begun(NamedTuple):
@@ -21,15 +22,13 @@ def stages_begun(session: Session, now: Millis) -> tuple[Begun, ...]:
     clock = session.clock
     if session.started is None:
         return ()
-    last = session.stage_starts[-1][1] if session.stage_starts else session.started
-    starts = [*session.stage_starts, *clock.starts_between(max(last, clock.since or last), now)]
     found = []
-    for index, at in starts:
-        stage = clock.schedule.stage(index)
+    for start in (*session.stage_starts, *risen(session, now)):
+        stage = clock.schedule.stage(start.stage)
         if isinstance(stage, Level):
-            found.append(Begun(at, stage.number, stage.blinds))
+            found.append(Begun(start.at, stage.number, stage.blinds))
         else:
-            found.append(Begun(at, stage.before_level, None))
+            found.append(Begun(start.at, stage.before_level, None))
     return tuple(found)
 
 

@@ -20,7 +20,7 @@ def draw_due(night: Night, player: PlayerId, table: int, now: Millis) -> DrawDue
     if session.started is None or table == before:
         return None
     sitting = session.at_table(table).values()
-    came = [who for who in sitting if session.came.get(who, 0) > now - AT_ONCE]
+    came = [who for who in sitting if 0 <= now - session.came.get(who, 0) < AT_ONCE]
     left = set(session.tables_left()) - ({before} if len(session.at_table(before)) == 1 else set())
     host = Host(
         table,

@@ -12,6 +12,7 @@ from clubapp.domain.evening_events import EveningEvent, SessionCalledOff
 from clubapp.domain.ids import Chips, Millis, PlayerId
 from clubapp.domain.leaving import leave
 from clubapp.domain.leaving_events import LeavingEvent
+from clubapp.domain.let_in import LetIn
 from clubapp.domain.level_events import LevelsPlanned
 from clubapp.domain.levels import Level
 from clubapp.domain.noted import Altered
@@ -57,7 +58,7 @@ class Night(State):
         self.staked_before = opened.staked_before
         self.sessions: list[Session] = []
         self.disqualified: dict[PlayerId, str] = {}  # and why
-        self.let_in: dict[PlayerId, Millis] = {}  # with the manager's reason, and when (W1)
+        self.let_in: dict[PlayerId, LetIn] = {}  # with the manager's reason, and when (W1)
         self.refunds: list[Refund] = []
         self.notice: dict[PlayerId, Millis] = {}  # who said that they would be late, and when (S87)
         self.fixed: dict[PlayerId, SeatKey] = {}  # who can not move tonight, and from where
@@ -164,7 +165,7 @@ def evolve(night: Night | None, row: e.Recorded) -> Night:
         usual = usual_plan(night.rules, event.session, night.max_seats)
         plan = replace(night.ahead.get(event.session, usual), session=0)
         clock = BlindClock(schedule_of(night.rules, event.session, plan))
-        night.sessions.append(Session(event.session, plan, clock))
+        night.sessions.append(Session(event.session, plan, clock, row.action))
         return night
     if not night.sessions:
         return night
@@ -172,8 +173,9 @@ def evolve(night: Night | None, row: e.Recorded) -> Night:
     if isinstance(event, e.CLOCK_EVENTS):
         if session.ended is not None:
             return night  # pressed while the end was undone, which has since been done again
-        # What passed unseen is not play until somebody says so, so no level rose in it.
-        note_risen(session, at - max(0, event.gap) if isinstance(event, e.ClockResynced) else at)
+        # What passed unseen is not play until somebody says so, so no level rose in it. A machine's clock that was put
+        # back has a gap below zero: the levels rose up to a moment that is later than now.
+        note_risen(session, at - event.gap if isinstance(event, e.ClockResynced) else at, row.action)
     _take_in(night, session, row)
     return night
 
@@ -198,9 +200,7 @@ def _take_in(night: Night, session: Session, row: e.Recorded) -> None:  # noqa: 
             arrival.phoned_in, arrival.held_until, arrival.here = True, held_until, False
             night.notice.pop(player, None)
         case e.PlayerArrived(player, paid, free):
-            arrival = session.arrivals[player]
-            arrival.here, arrival.paid, arrival.at = True, paid, at
-            arrival.let_off(newcomer=free)
+            session.come(player, at, paid=paid).let_off(newcomer=free)
             if paid:
                 night.settle_earlier(player)
         case e.PlayerCheckedOut(player):
@@ -236,7 +236,7 @@ def _take_in(night: Night, session: Session, row: e.Recorded) -> None:  # noqa: 
             session.on_time, session.first_seats = list(session.seats), dict(session.seats)
             session.noticed = dict(night.notice)
             session.clock.begin(at)
-            session.stage_starts.append((0, at))
+            note_stage(session, at, row.action)
             for table in session.deals:
                 start_button(session, table, at)
         case e.ClockPaused():
@@ -245,23 +245,25 @@ def _take_in(night: Night, session: Session, row: e.Recorded) -> None:  # noqa: 
             session.clock.resume(at)
         case e.StageSet(stage):
             session.clock.set_stage(stage, at)
-            note_stage(session, at)
+            note_stage(session, at, row.action)
         case e.StageTakenBack():
             session.clock.take_back(at)
-            note_stage(session, at)
+            note_stage(session, at, row.action)
         case e.TimeAdded(millis):
             session.clock.add(millis, at)
         case e.ClockResynced(elapsed, _gap, _counted, running):
-            before = session.stage_starts[-1][0] if session.stage_starts else 0
+            before = session.stage_starts[-1].stage if session.stage_starts else 0
             session.clock.resync(elapsed, at, running=running)
             if session.clock.read(at).index != before:
-                note_stage(session, at)
+                note_stage(session, at, row.action)
         case e.LateEntered(player, table, seat, stack, short, chips, again=True):
-            come_again(session, LateIn(player, at, level_at(session, at), stack, short, chips), (table, seat))
+            come_again(
+                session, LateIn(player, at, row.action, level_at(session, at), stack, short, chips), (table, seat)
+            )
         case e.LateEntered(player, table, seat, stack, short, chips, paid, free):
             session.seats[player] = (table, seat)
             session.arrive(player, at, paid).let_off(newcomer=free)
-            session.late[player] = LateIn(player, at, level_at(session, at), stack, short, chips)
+            session.late[player] = LateIn(player, at, row.action, level_at(session, at), stack, short, chips)
             night.notice.pop(player, None)
             if paid:
                 night.settle_earlier(player)
@@ -271,19 +273,19 @@ def _take_in(night: Night, session: Session, row: e.Recorded) -> None:  # noqa: 
             _knock_out(session, row, exits, ended_before)
         case e.ChipsCounted(tables, expected, rounded):
             session.counts.append(Counted(at, tables, expected, rounded))
-        case e.Overruled(rule, reason, player_or_none, private):
+        case e.Overruled(rule, reason, player_or_none, private, sanction_or_none):
             session.overruled.append(ManagerSaid(row.action, at, rule, reason, player_or_none, private))
             if private and player_or_none is not None:
                 night.disqualified.pop(player_or_none, None)
-                night.let_in[player_or_none] = at
+                night.let_in[player_or_none] = LetIn(at, sanction_or_none)
         case e.FinishAgreed(order, reason):
             session.agreed, session.agreed_reason = order, reason
-            _end(session, at)
+            _end(session, row)
         case e.SessionAbandoned(reason):
             session.abandoned = reason
-            _end(session, at)
+            _end(session, row)
         case e.SessionClosed(number):
-            _close(night.sessions[number - 1] if number else session, at)
+            _close(night.sessions[number - 1] if number else session, row)
         case StakedElsewhere(pence):
             night.staked_before = pence
         case _ if isinstance(event, StakeEvent):
@@ -292,16 +294,16 @@ def _take_in(night: Night, session: Session, row: e.Recorded) -> None:  # noqa: 
             taken = correct(night.sessions, event, row.action)
             if taken is not None and taken.disqualified:
                 night.disqualified.pop(taken.player, None)
-            _settle(night.sessions[event.session - 1], at)
+            _settle(night.sessions[event.session - 1], row)
         case _ if isinstance(event, LeavingEvent):
             leave(night.sessions, event, at, row.action, level_at(session, at))
-            _settle(session, at)
+            _settle(session, row)
         case _ if isinstance(event, TableEvent):
             take_in_table(session, night.fixed, event, at, row.action)
         case _ if isinstance(event, EveningEvent):
             take_in_evening(night, event, at, row.action)
             if isinstance(event, SessionCalledOff):
-                _close(session, at)
+                _close(session, row)
         case _ if isinstance(event, PresenceEvent):
             take_in_presence(session, night.notice, event, at)
 
@@ -325,7 +327,7 @@ def _knock_out(
     for place, gone in enumerate(exits, at):
         seat = session.seats.pop(gone.player)
         session.outs.insert(place, Out(gone.player, row.at, row.action, seat, level, gone.hand_stack, gone.by))
-    _settle(session, row.at)
+    _settle(session, row)
 
 
 def _put_out(session: Session, row: e.Recorded, player: PlayerId, stack: Chips | None) -> None:
@@ -337,36 +339,36 @@ def _put_out(session: Session, row: e.Recorded, player: PlayerId, stack: Chips |
     out = Out(player, row.at, row.action, seat, level, None, None, disqualified=True, left_play=stack or 0)
     session.outs.append(out)
     session.chips_gone += stack or 0
-    _settle(session, row.at)
+    _settle(session, row)
 
 
-def _close(session: Session, at: Millis) -> None:
+def _close(session: Session, row: e.Recorded) -> None:
     """The session counts from here on; one that had been opened to be put right carries the day on its sheet."""
-    session.closed = at
+    session.closed = row.at
     if session.reopened:
-        session.reopened, session.revised = False, at
-    _end(session, at)
+        session.reopened, session.revised = False, row.at
+    _end(session, row)
 
 
-def _settle(session: Session, at: Millis) -> None:
+def _settle(session: Session, row: e.Recorded) -> None:
     """Play ends with one player left; it goes on where a correction has brought a second one back."""
     if session.started is None:
         return
     forget_the_gone(session)
     if session.winner is not None:
-        _end(session, at)
+        _end(session, row)
     elif session.ended is not None and not session.over and session.closed is None:
         session.ended = None
         if session.clock_ran:
-            session.clock.resume(at)
+            session.clock.resume(row.at)
 
 
-def _end(session: Session, at: Millis) -> None:
+def _end(session: Session, row: e.Recorded) -> None:
     """Play is over: the clock stops where it is."""
     if session.ended is None:
-        session.ended, session.clock_ran = at, session.clock.since is not None
-    note_risen(session, at)
-    session.clock.pause(at)
+        session.ended, session.clock_ran = row.at, session.clock.since is not None
+    note_risen(session, row.at, row.action)
+    session.clock.pause(row.at)
 
 
 def level_at(session: Session, at: Millis) -> int:

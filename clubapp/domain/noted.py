@@ -9,7 +9,7 @@ from clubapp.domain.record import record
 class Altered:
     """A plan that was changed after it had been announced, and why (W60)."""
 
-    at: Millis
+    action: int
     reason: str
     before: SessionPlanned
     after: SessionPlanned

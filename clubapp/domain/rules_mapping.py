@@ -69,6 +69,14 @@ OF_ANY_GAME = ("seating", *HAND_PARTS, *GAME_PARTS)
 """Parts that a rule set without nights can have; with any other one it is a rule set for nights."""
 SEATING = ("rule", "deal_rule", "method", "order", "max_seats", "seats_limit")
 SIGN_OUT = ("sign_out", "sign_out_rule")
+LATER_KEYS = {
+    "colour_up": ("in_breaks",),
+    "tables": ("merged_rule", "redraw_half", "redraw_from", "absent_rule"),
+    "knock_outs": ("sign_out", "sign_out_rule"),
+    "entry": ("sanction_rule", "refused_rule", "ban_rule", "expel_rule", "pay_first_rule", "prepaid_rule"),
+    "money": ("first_night_free", "pay_first", "prepaid_days"),
+}
+"""Keys that they do not have either, by part."""
 LAWFUL_AGE = 18
 MOST_SEATS = 10
 MOST_AT_ONCE = 3
@@ -90,7 +98,7 @@ def read(data: Mapping[str, object], source: str) -> RuleSet:
     if (total := sum(value * count for value, count in kit.items())) != stack:
         raise chips_part.fail("stack", f"is {stack:,}, but the kit adds up to {total:,}")
     values = tuple(chip.value for chip in chips)
-    colour_up = _colour_up(top.within("colour_up", ("rule", "automatic", "steps"), ("in_breaks",)), values)
+    colour_up = _colour_up(top.within("colour_up", ("rule", "automatic", "steps"), LATER_KEYS["colour_up"]), values)
     return RuleSet(
         id=top.text("id"),
         name=top.text("name"),
@@ -109,10 +117,10 @@ def read(data: Mapping[str, object], source: str) -> RuleSet:
             top.within(
                 "tables",
                 ("rule", "join_rule", "move_rule", "redraw_rule", "fewest"),
-                ("merged_rule", "redraw_half", "redraw_from", "absent_rule"),
+                LATER_KEYS["tables"],
             )
         ),
-        knock_outs=_knock_outs(top.within("knock_outs", ("rule", "finish_rule", "ties"), SIGN_OUT)),
+        knock_outs=_knock_outs(top.within("knock_outs", ("rule", "finish_rule", "ties"), LATER_KEYS["knock_outs"])),
         points=_points(top.within("points", ("rule", "strategy", "multiples"))),
         few=_few(top.within("few", ("rule", "under", "games"))),
         standings=_standings(top.within("standings", ("ties",), ("best_of",))),
@@ -120,12 +128,10 @@ def read(data: Mapping[str, object], source: str) -> RuleSet:
             top.within(
                 "entry",
                 ("minimum_age", "adult_age", "agreement_rule", "consent_rule", "casino_rule"),
-                ("sanction_rule", "refused_rule", "ban_rule", "expel_rule", "pay_first_rule", "prepaid_rule"),
+                LATER_KEYS["entry"],
             )
         ),
-        money=_money(
-            top.within("money", ("rule", "fee", "fee_per"), ("first_night_free", "pay_first", "prepaid_days"))
-        ),
+        money=_money(top.within("money", ("rule", "fee", "fee_per"), LATER_KEYS["money"])),
         chips_rule=chips_part.text("rule"),
         stack_rule=chips_part.text("stack_rule"),
         stakes=_stakes(top.within("stakes", ("late", "pub", "club", "casino"))) if "stakes" in top else StakeRules(),

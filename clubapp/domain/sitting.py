@@ -27,6 +27,7 @@ class Arrival(State):
     def __init__(self, player: PlayerId, order: int, at: Millis, paid: bool) -> None:
         self.player = player
         self.order = order
+        self.turn = order  # counted on where somebody who had phoned in comes: the newest is the highest
         self.at = at
         self.paid = paid
         self.phoned_in = False
@@ -58,6 +59,12 @@ class Out:
     removed: bool = False  # went home, and the manager took the stack off the table
     never_came: bool = False  # phoned in; in last place, for the fee was paid or is owed (S84)
     left_play: Chips = 0  # what left play with them
+    put_to: int = 0  # the action of the hand that a correction put it to; 0 for its own
+
+    @property
+    def moment(self) -> int:
+        """The log's place of the hand: which of two came first is told by this, for a machine's clock can be set."""
+        return self.put_to or self.action
 
 
 @record
@@ -75,10 +82,20 @@ class LateIn:
 
     player: PlayerId
     at: Millis
+    action: int
     level: int
     stack: Chips
     short: Chips
     chips: tuple[tuple[int, int], ...] = ()  # (value, how many)
+
+
+@record
+class StageStart:
+    """A level or break that began: counted from 0, when, and the action with which the log knew of it."""
+
+    stage: int
+    at: Millis
+    noted: int
 
 
 @record
@@ -111,8 +128,9 @@ class ManagerSaid:
 class Session(State):
     """One tournament of the evening."""
 
-    def __init__(self, number: int, plan: e.SessionPlanned, clock: BlindClock) -> None:
+    def __init__(self, number: int, plan: e.SessionPlanned, clock: BlindClock, opened: int) -> None:
         self.number = number
+        self.opened = opened  # the action with which it began
         self.plan = plan
         self.clock = clock
         self.arrivals: dict[PlayerId, Arrival] = {}
@@ -148,7 +166,7 @@ class Session(State):
         self.counts: list[Counted] = []
         self.overruled: list[ManagerSaid] = []
         self.stakes: SideStake | None = None
-        self.stage_starts: list[tuple[int, Millis]] = []
+        self.stage_starts: list[StageStart] = []
         self.buttons: dict[int, TableButton] = {}  # by table; one is missing where nobody has said
         self.to_draw: dict[int, TableToDraw] = {}  # tables that have to draw again before their next hand
         self.came: dict[PlayerId, Millis] = {}  # who was moved to a table that has dealt no hand since, and when
@@ -156,6 +174,11 @@ class Session(State):
         self.colour_ups: list[ColouredUp] = []
         self.chips_off: tuple[int, ...] = ()  # the values that were changed up
         self.rounded: Chips = 0  # what that added to the chips in play
+
+    def came_in(self, player: PlayerId) -> int:
+        """The log's place of somebody's last entry after the start, a late one or one more; 0 where there was none."""
+        entries = (*self.late.values(), *self.again)
+        return max((entry.action for entry in entries if entry.player == player), default=0)
 
     @property
     def drawn(self) -> bool:
@@ -197,8 +220,19 @@ class Session(State):
     def arrive(self, player: PlayerId, at: Millis, paid: bool) -> Arrival:
         """Put a player on tonight's list, after everybody who came before."""
         order = max((a.order for a in self.arrivals.values()), default=0) + 1
-        self.arrivals[player] = Arrival(player, order, at, paid)
-        return self.arrivals[player]
+        turn = self._next_turn()
+        arrival = self.arrivals[player] = Arrival(player, order, at, paid)
+        arrival.turn = turn
+        return arrival
+
+    def come(self, player: PlayerId, at: Millis, *, paid: bool) -> Arrival:
+        """Who had phoned in is here now."""
+        arrival = self.arrivals[player]
+        arrival.here, arrival.paid, arrival.at, arrival.turn = True, paid, at, self._next_turn()
+        return arrival
+
+    def _next_turn(self) -> int:
+        return max((a.turn for a in self.arrivals.values()), default=0) + 1
 
     def swap(self, first: PlayerId, second: PlayerId) -> None:
         """Two players change seats, and with them the cards that gave the seats."""

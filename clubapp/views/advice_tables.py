@@ -45,7 +45,7 @@ def moves_made(night: Night, people: Directory) -> tuple[MoveRow, ...]:
 def moved_advice(night: Night, people: Directory, now: Millis) -> list[Advice]:
     """The moves just applied, so that everybody can be told where they go."""
     made = night.session.moves[-1] if night.session.moves else None
-    if made is None or now - made.at > TOLD_WITHIN or not made.hold(night.session.seats):
+    if made is None or not 0 <= now - made.at <= TOLD_WITHIN or not made.hold(night.session.seats):
         return []
     rows = moves_made(night, people)
     headline = f"{len(rows)} moved: tell them"
@@ -56,7 +56,7 @@ def moved_advice(night: Night, people: Directory, now: Millis) -> list[Advice]:
 def told_until(night: Night, now: Millis) -> Millis | None:
     """When that card goes by itself."""
     until = night.session.moves[-1].at + TOLD_WITHIN + 1 if night.session.moves else 0
-    return until if until > now else None
+    return until if 0 < until - now <= TOLD_WITHIN + 1 else None
 
 
 def _redraws(night: Night) -> list[Advice]:

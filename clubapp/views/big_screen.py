@@ -165,7 +165,7 @@ def _show(night: Night, face: ClockFace, now: Millis) -> str:
         return "winner"
     if session.started is None:
         return "seats" if session.drawn else "welcome"
-    if session.moves and now - session.moves[-1].at < MOVES_SHOWN and session.moves[-1].hold(session.seats):
+    if session.moves and 0 <= now - session.moves[-1].at < MOVES_SHOWN and session.moves[-1].hold(session.seats):
         return "moves"
     return "break" if face.is_break else "clock"
 

@@ -8,6 +8,7 @@ from clubapp.domain.ids import Chips, Millis, PlayerId
 from clubapp.domain.levels import Level
 from clubapp.domain.night import Night, Session, blinds_in_force
 from clubapp.domain.record import record
+from clubapp.domain.stages_begun import risen
 from clubapp.wording import time_of_day
 
 HANDS_AN_HOUR: Final = 24
@@ -46,8 +47,8 @@ def blinded(night: Night, player: PlayerId, now: Millis) -> Blinded | None:
     if session.started is None or session.over or player not in session.seats:
         return None
     since, stack = _away_since(session, player)
-    if since is None:
-        return None
+    if since is None or since > now:
+        return None  # the machine's clock was put back, so nobody can say how long they have been away
     around = len(session.at_table(session.seats[player][0]))
     hands = HANDS_AN_HOUR / 60
     gone = sum(minutes * hands / around * (small + big) for small, big, minutes in _played(session, since, now))
@@ -74,14 +75,13 @@ def _played(session: Session, since: Millis, now: Millis) -> list[tuple[Chips, C
     A level that was paused lasts as long as its minutes say, since nobody noted how long the pause was.
     """
     clock = session.clock
-    last = session.stage_starts[-1][1] if session.stage_starts else since
-    starts = [*session.stage_starts, *clock.starts_between(max(last, clock.since or last), now)]
+    starts = [*session.stage_starts, *risen(session, now)]
     reading, found = clock.read(now), []
-    for at, (index, began) in enumerate(starts):
+    for at, start in enumerate(starts):
         final = at + 1 == len(starts)
-        ended = now if final else starts[at + 1][1]
-        played = min(ended - max(began, since), reading.into if final else clock.length(index))
-        stage = clock.schedule.stage(index)
+        ended = now if final else starts[at + 1].at
+        played = min(ended - max(start.at, since), reading.into if final else clock.length(start.stage))
+        stage = clock.schedule.stage(start.stage)
         if isinstance(stage, Level) and played > 0:
             found.append((stage.blinds.small, stage.blinds.big, played / MINUTE))
     return found

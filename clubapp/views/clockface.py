@@ -86,11 +86,14 @@ def clock_face(session: Session, now: Millis) -> ClockFace:
     )
 
 
-def ahead_words(face: ClockFace) -> str:
-    """The next break, unless it is what comes next, and the expected end: "Break 20:18, ends about 22:05"."""
+def ahead_words(face: ClockFace, *, short: bool = False) -> str:
+    """The next break, unless it is what comes next, and the expected end: "Break 20:18, ends about 22:05".
+
+    Short, where room is: "Break 20:18, end 22:05".
+    """
     follows = face.next_text.startswith("Break")
     parts = [f"break {face.break_at}"] if face.break_at and not follows else []
-    parts += [f"ends about {face.ends_at}"] if face.ends_at else []
+    parts += [f"{'end' if short else 'ends about'} {face.ends_at}"] if face.ends_at else []
     words = ", ".join(parts)
     return words[:1].upper() + words[1:]
 

@@ -89,7 +89,7 @@ def door_view(
     """The present session's list, and the sums of the evening. `sanctions` are those that hold at this moment."""
     session, rules = night.session, night.rules
     gone = frozenset(out.player for out in session.outs)
-    arrivals = sorted(session.arrivals.values(), key=lambda a: (a.here, -a.at, -a.order))
+    arrivals = sorted(session.arrivals.values(), key=lambda a: (a.here, -a.turn))
     held_seats = sum(not a.here for a in arrivals)
     asked = {fee.player: fee for fee in fees(night) if fee.session in (0, session.number)}
     unasked = Fee(PlayerId(0), 0, "due")

@@ -169,7 +169,7 @@ def sanctions_here(
     for player in night.session.arrivals:
         known = facts(player)
         for sanction in known.sanctions if known is not None else ():
-            if sanction.holds(on, now) and sanction.at > night.let_in.get(player, -1):
+            if sanction.holds(on, now) and not (player in night.let_in and night.let_in[player].covers(sanction)):
                 found[player] = SanctionNow(sanction_words(sanction, on), sanction.until)
     return found
 

@@ -36,11 +36,11 @@ def evening_notes(night: Night, session: Session) -> list[SheetNote]:
     """The notes for the sheet of one session, in the order they came."""
     rules = night.rules.evening
     found = [
-        (altered.at, SheetNote(f"Altered: {_changes(night, altered)} ({altered.reason})", rules.cancel_rule))
+        (altered.action, SheetNote(f"Altered: {_changes(night, altered)} ({altered.reason})", rules.cancel_rule))
         for altered in night.altered.get(session.number, [])
     ]
     found += [
-        (note.at, SheetNote(f"{time_of_day(note.at)}: {note.text}", note.rule or rules.ruling_rule))
+        (note.action, SheetNote(f"{time_of_day(note.at)}: {note.text}", note.rule or rules.ruling_rule))
         for note in session.notes
         if note.printed
     ]

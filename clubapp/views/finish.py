@@ -140,7 +140,11 @@ def closing_checks(night: Night, people: Directory) -> tuple[Check, ...]:
     """What is in order and what is not, before the present session is closed (W39, the fees)."""
     session, rules = night.session, night.rules
     finish = rules.knock_outs.finish_rule
-    checks = []
+    checks = [
+        Check(f"Session {earlier.number} is open to be put right: close it again", done=False, rule=finish)
+        for earlier in night.sessions[:-1]
+        if earlier.reopened
+    ]
     if session.called_off:
         checks.append(Check("Called off: nothing is scored", done=True, rule=rules.evening.cancel_rule))
     elif session.abandoned:

@@ -10,7 +10,7 @@ from clubapp.domain.decide.context import hindrance
 from clubapp.domain.eligibility import SANCTIONS, PersonFacts, Sanction, rule_of_sanction
 from clubapp.domain.ids import Chips, Millis, PlayerId
 from clubapp.domain.night import Night
-from clubapp.domain.record import record
+from clubapp.domain.record import record, replace
 from clubapp.domain.rules import EntryRules
 from clubapp.membership import until_said
 from clubapp.views.play import smallest_chip
@@ -139,6 +139,10 @@ def still_holding(
     return tuple(found.items())
 
 
+AGAIN = "lifted, and out tonight again"
+"""A disqualification that was undone, lifted on the record, and then done again on the night (W59)."""
+
+
 # How it stands -----------------------------------------------------------------------------------------------------
 
 
@@ -158,10 +162,19 @@ class IncidentLine:
 
 
 def incident_lines(
-    rows: list[IncidentRow], now: Millis, *, today: date, undone: frozenset[int] = frozenset()
+    rows: list[IncidentRow],
+    now: Millis,
+    *,
+    today: date,
+    undone: frozenset[int] = frozenset(),
+    again: frozenset[int] = frozenset(),
 ) -> tuple[IncidentLine, ...]:
-    """Somebody's incidents, the latest first. `undone`: disqualifications that were taken back on the night."""
-    return tuple(_line(row, now, today, undone=row.id in undone) for row in reversed(rows))
+    """Somebody's incidents, the latest first.
+
+    `undone`: disqualifications that were taken back on the night; `again`: lifted ones that the night has once more.
+    """
+    lines = (_line(row, now, today, undone=row.id in undone) for row in reversed(rows))
+    return tuple(replace(line, state=AGAIN, holds=True) if line.id in again else line for line in lines)
 
 
 def _line(row: IncidentRow, now: Millis, today: date, *, undone: bool) -> IncidentLine:

@@ -2,6 +2,7 @@
 
 from clubapp.domain.blind_clock import MINUTE
 from clubapp.domain.blinds import Blinds
+from clubapp.domain.chips_off import lowest_left
 from clubapp.domain.ids import Millis
 from clubapp.domain.level_commands import Coming, ReplanClock
 from clubapp.domain.level_events import LevelsPlanned
@@ -27,8 +28,9 @@ class PassedRow:
 
 @record
 class ComingRow:
-    """A stage still to be played, as it stands in the draft."""
+    """A stage still to be played, as it stands in the draft; its key stays the same while others come and go."""
 
+    key: int
     title: str
     blinds: str
     minutes: int
@@ -50,6 +52,9 @@ class LevelDraft:
     def __init__(self, night: Night, now: Millis) -> None:
         self._night = night
         self.coming: list[Coming] = []
+        self._keys: list[int] = []  # one for each row: its place in the session's list; below 0 one that was added
+        self._added = 0
+        self.too_late = False  # what has begun last had been changed here, and the change is gone
         self.minutes = 0
         self.stays = False
         self.present: int | None = None
@@ -64,24 +69,32 @@ class LevelDraft:
         self.after = self._playing(now)
         listed = [stages.stage(index) for index in range(self.after + 1, stages.planned())]
         self.coming = [_coming(stage) for stage in listed]
+        self._keys = list(range(self.after + 1, stages.planned()))
         self.minutes = stages.minutes
         self.stays = isinstance(stages, Replanned) and stages.stays
         self.present = None
 
     def follow(self, night: Night, now: Millis) -> bool:
-        """The clock has gone on while the list was open: what has begun leaves the draft. True where it has."""
+        """The clock has gone on while the list was open: what has begun leaves the draft. True where it has.
+
+        What was changed in a stage that has begun since goes with it; what was added before one stays.
+        """
         self._night = night
         playing = self._playing(now)
         if playing == self.after:
             return False
         stages = self._stages()
-        for index in range(self.after + 1, playing + 1):
-            begun = _coming(stages.stage(index))
-            if self.coming and (self.coming[0].small, self.coming[0].big) == (begun.small, begun.big):
-                del self.coming[0]
+        self.too_late = False
+        for at in reversed([at for at, key in enumerate(self._keys) if 0 <= key <= playing]):
+            self.too_late |= self.coming[at] != _coming(stages.stage(self._keys[at]))
+            self._drop(at)
+        for index in range(min(self.after, stages.planned() - 1), playing, -1):  # the clock stepped back
+            self.coming.insert(0, _coming(stages.stage(index)))
+            self._keys.insert(0, index)
         self.after, self.present = playing, None
+        self._join_breaks()
         if self.coming and self.coming[0].is_break and isinstance(stages.stage(playing), Break):
-            del self.coming[0]
+            self._drop(0)
         return True
 
     def outdated(self, night: Night) -> bool:
@@ -97,6 +110,24 @@ class LevelDraft:
 
     # Changing it -----------------------------------------------------------------------------------------------
 
+    def place(self, key: int) -> int | None:
+        """Where the row stands now; nowhere once it has gone."""
+        return self._keys.index(key) if key in self._keys else None
+
+    def _put(self, at: int, row: Coming) -> None:
+        self._added += 1
+        self.coming.insert(at, row)
+        self._keys.insert(at, -self._added)
+
+    def _drop(self, at: int) -> None:
+        del self.coming[at], self._keys[at]
+
+    def _join_breaks(self) -> None:
+        """Of two breaks that meet, the second goes."""
+        for at in range(len(self.coming) - 1, 0, -1):
+            if self.coming[at - 1].is_break and self.coming[at].is_break:
+                self._drop(at)
+
     def set_blinds(self, at: int, blinds: Blinds) -> None:
         row = self.coming[at]
         self.coming[at] = Coming(blinds.small, blinds.big, row.minutes)
@@ -111,7 +142,7 @@ class LevelDraft:
 
     def add_level(self, at: int) -> None:
         """A level after this row (-1: before the first), with blinds half way to those that follow."""
-        self.coming.insert(at + 1, self._between(at))
+        self._put(at + 1, self._between(at))
 
     def add_break(self, at: int) -> bool:
         """A break after this row (-1: before the first); False where one is there already."""
@@ -122,23 +153,20 @@ class LevelDraft:
             beside.append(playing < 0 or isinstance(stages.stage(playing), Break))
         if any(beside):
             return False
-        self.coming.insert(at + 1, Coming(0, 0, USUAL_BREAK))
+        self._put(at + 1, Coming(0, 0, USUAL_BREAK))
         return True
 
     def remove(self, at: int) -> None:
         """Drop a level or a break; of two breaks that meet, the second goes as well."""
-        del self.coming[at]
-        beside = self.coming[max(0, at - 1) : at + 1]
-        if len(beside) == 2 and all(row.is_break for row in beside):
-            del self.coming[at]
+        self._drop(at)
+        self._join_breaks()
         if at == 0 and self.coming and self.coming[0].is_break and not self._may_break_first():
-            del self.coming[0]
+            self._drop(0)
 
     def _may_break_first(self) -> bool:
         return self.after >= 0 and not isinstance(self._stages().stage(self.after), Break)
 
     def _between(self, at: int) -> Coming:
-        rules = self._night.rules
         draft = self.stages()
         here = self.after + 1 + at  # the stage of that row
         lower = next((s for i in range(here, -1, -1) if isinstance(s := draft.stage(i), Level)), None)
@@ -148,7 +176,7 @@ class LevelDraft:
         elif lower is None:
             higher_blinds = Blinds(higher.blinds.small // 2, higher.blinds.big // 2)
         else:
-            higher_blinds = _half_way(lower.blinds, higher.blinds, min(rules.values))
+            higher_blinds = _half_way(lower.blinds, higher.blinds, lowest_left(self._night))
         return Coming(higher_blinds.small, higher_blinds.big, self.minutes)
 
     # What it comes to ------------------------------------------------------------------------------------------
@@ -208,7 +236,7 @@ class LevelDraft:
         for place, row in enumerate(self.coming):
             stage = stages.stage(self.after + 1 + place)
             starts = time_of_day(at) if known else ""
-            rows.append(ComingRow(_title(stage), _blinds(stage), row.minutes, row.is_break, starts))
+            rows.append(ComingRow(self._keys[place], _title(stage), _blinds(stage), row.minutes, row.is_break, starts))
             at += row.minutes * MINUTE
         return tuple(rows)
 

@@ -37,6 +37,9 @@ def fit_words(fit: Fit, now: Millis, finish: Millis, players: int, chips: int, p
 
 
 def typed_blinds(text: str) -> Blinds | None:
-    """Two numbers as people type them: "200/400", "1,000 - 2,000", "200 400"; None for anything else."""
+    """Two numbers as people type them: "200/400", "1,000 - 2,000", "200 400"; None for anything else.
+
+    Nought is no blind, small or big: "40/0" is a slip of the finger for 40/80, and never a break.
+    """
     numbers = [int("".join(c for c in part if c.isdecimal())) for part in _NUMBER.findall(text)]
-    return Blinds(*numbers) if len(numbers) == 2 else None
+    return Blinds(*numbers) if len(numbers) == 2 and all(numbers) else None

@@ -10,6 +10,8 @@ from clubapp.domain.levels import Level
 from clubapp.domain.night import Night, Session, usual_plan
 from clubapp.domain.payouts import limits_of
 from clubapp.domain.record import record, replace
+from clubapp.domain.sitting import StageStart
+from clubapp.domain.stages_begun import risen
 from clubapp.views.corrections_log import correction_undo_label, correction_words
 from clubapp.views.evening_log import altered_along, evening_undo_label, evening_words
 from clubapp.views.levels_log import levels_planned_words
@@ -78,36 +80,45 @@ def actions_of(records: Sequence[e.Recorded]) -> list[Action]:
 def log_rows(actions: Sequence[Action], night: Night, people: Directory, now: Millis) -> tuple[LogRow, ...]:
     """Everything that happened, newest first, with the levels that rose by themselves between."""
     describer = Describer(night, people, actions)
-    placed: list[tuple[Millis, int, LogRow]] = []
-    latest = 0
-    for action in actions:
-        # By order and never by time: the machine's clock may have been put back meanwhile.
-        latest = max(latest, action.at)
+    rows: list[LogRow] = []
+    before = levels_between(actions, night, now)
+    for at, action in enumerate(actions):
+        rows += before.get(at, [])
         title, detail, rule = describer.describe(action)
         if title:
-            row = LogRow(action.at, time_of_day(action.at), title, detail, rule, action.number, action.undoable)
-            placed.append((latest, action.number, row))
+            rows.append(LogRow(action.at, time_of_day(action.at), title, detail, rule, action.number, action.undoable))
+    rows += before.get(len(actions), [])
+    return tuple(reversed(rows))
+
+
+def levels_between(actions: Sequence[Action], night: Night, now: Millis) -> dict[int, list[LogRow]]:
+    """The levels that began, by the action they came before, counted from 0.
+
+    The times of day alone can not tell: the machine's clock may have been put back. A level came before the action
+    with which it was noted, and before those ahead of that which were later than it, all in one run of the clock.
+    """
+    place = {action.number: at for at, action in enumerate(actions)}
+    found: dict[int, list[LogRow]] = {}
     for session in night.sessions:
-        placed += [(row.at, 0, row) for row in _level_rows(session, night, now)]
-    return tuple(row for *_, row in sorted(placed, key=lambda p: (-p[0], -p[1])))
+        for start in (*session.stage_starts, *risen(session, now))[1:]:
+            at = place[start.noted] if start.noted else len(actions)
+            if start.noted and actions[at].at == start.at:
+                found.setdefault(at, []).append(_level_row(session, night, start))
+                continue
+            while at > 0 and actions[at - 1].at >= start.at:
+                at -= 1
+            found.setdefault(at, []).append(_level_row(session, night, start))
+    return found
 
 
-def _level_rows(session: Session, night: Night, now: Millis) -> list[LogRow]:
-    clock = session.clock
-    if session.started is None:
-        return []
-    last = session.stage_starts[-1][1] if session.stage_starts else session.started
-    starts = [*session.stage_starts, *clock.starts_between(max(last, clock.since or last), now)]
-    rows = []
-    for index, at in starts[1:]:
-        stage = clock.schedule.stage(index)
-        if isinstance(stage, Level):
-            title, detail = f"Level {stage.number} started", f"{stage.blinds}, from the next deal"
-        else:
-            title, detail = "Break started", f"{stage.minutes} minutes"
-        rule = night.rules.levels.rise_rule
-        rows.append(LogRow(at, time_of_day(at), title, detail, rule, action=None, undoable=False))
-    return rows
+def _level_row(session: Session, night: Night, start: StageStart) -> LogRow:
+    stage = session.clock.schedule.stage(start.stage)
+    if isinstance(stage, Level):
+        title, detail = f"Level {stage.number} started", f"{stage.blinds}, from the next deal"
+    else:
+        title, detail = "Break started", f"{stage.minutes} minutes"
+    rule = night.rules.levels.rise_rule
+    return LogRow(start.at, time_of_day(start.at), title, detail, rule, action=None, undoable=False)
 
 
 def _only_points(actions: Sequence[Action], night: Night) -> frozenset[int]:
@@ -197,7 +208,7 @@ class Describer:
             case e.PlayStarted(stack):
                 return "Play started", f"{stack:,} chips each", rules.stack_rule
             case e.LateEntered(player, table, seat, stack):
-                where = f"{self._entry_level(player, action.at)}{stack:,} chips  ·  table {table}, seat {seat}"
+                where = f"{self._entry_level(player, action.number)}{stack:,} chips  ·  table {table}, seat {seat}"
                 how = "came in again" if event.again else "entered late"
                 return f"{name(player)} {how}", where, rules.late_entry.rule
             case e.PlayerMoved(player, table, seat):
@@ -220,15 +231,15 @@ class Describer:
             return of_evening
         if told := presence_words(event, name, rules) or table_words(event, name, rules):
             return told
-        return self._clock(event, action.at)
+        return self._clock(event, action.number)
 
-    def _entry_level(self, player: PlayerId, at: Millis) -> str:
+    def _entry_level(self, player: PlayerId, action: int) -> str:
         """In which level somebody came in late."""
         entries = (x for s in self._sessions for x in (*s.late.values(), *s.again))
-        level = next((x.level for x in entries if x.player == player and x.at == at), None)
+        level = next((x.level for x in entries if (x.player, x.action) == (player, action)), None)
         return f"level {level}  ·  " if level is not None else ""
 
-    def _clock(self, event: e.Event, at: Millis) -> tuple[str, str, str]:
+    def _clock(self, event: e.Event, action: int) -> tuple[str, str, str]:
         rule = self._rules.levels.rule
         match event:
             case e.ClockPaused():
@@ -236,7 +247,7 @@ class Describer:
             case e.ClockResumed():
                 return "Clock running", "", rule
             case e.StageSet(stage):
-                return (*self._stage(stage, at), rule)
+                return (*self._stage(stage, action), rule)
             case e.StageTakenBack():
                 return "Level change taken back", "", rule
             case e.TimeAdded(millis):
@@ -246,9 +257,9 @@ class Describer:
                 return "Clock after a gap", f"{abs(gap) // 1000} s {'counted' if counted else 'not counted'}", rule
         return "", "", ""
 
-    def _stage(self, index: int, at: Millis) -> tuple[str, str]:
+    def _stage(self, index: int, action: int) -> tuple[str, str]:
         """The level or break that the clock was put to, in the session of that moment."""
-        then = [s for s in self._sessions if s.started is not None and s.started <= at]
+        then = [s for s in self._sessions if s.opened <= action]
         stage = (then[-1] if then else self._sessions[-1]).clock.schedule.stage(index)
         if isinstance(stage, Level):
             return f"Level {stage.number} set by hand", str(stage.blinds)

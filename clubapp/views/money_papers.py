@@ -57,6 +57,7 @@ class TillSheet:
     tin_to: str = ""
     note: str = ""
     stakes_rule: str = "W61"
+    ahead: tuple[PersonSum, ...] = ()  # to be given back to those who paid days before: the evening was called off
 
 
 @record

@@ -165,6 +165,8 @@ def sheet_notes(night: Night, session: Session, people: Directory, *, public: bo
             stacks = {out.hand_stack for out in session.outs if out.action == action}
             if action in ruled_by_hand or any(o.player in put_in_order for o in session.outs if o.action == action):
                 how = "the manager decided"
+            elif len(stacks) > 1 and None in stacks:
+                how = "put right since"
             else:
                 parted = "hands decided" if night.rules.knock_outs.ties == "stacks-then-hand" else "seats decided"
                 how = parted if len(stacks) == 1 else "stacks decided"

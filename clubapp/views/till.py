@@ -10,7 +10,7 @@ from clubapp.domain.ids import Chips, Pence
 from clubapp.domain.night import Night, Session
 from clubapp.domain.payouts import limits_of
 from clubapp.domain.record import record
-from clubapp.domain.sitting import FIRST_NIGHT, PAID_AHEAD
+from clubapp.domain.sitting import FIRST_NIGHT, PAID_AHEAD, Refund
 from clubapp.views.fees import Fee, fees
 from clubapp.views.money_papers import PersonSum, StakesInTin, WaivedFee
 from clubapp.views.people import Directory
@@ -93,7 +93,8 @@ def till_view(night: Night, people: Directory, float_pence: Pence) -> TillView:
             if f.state == "due" and money.fee
         ),
         refunds=tuple(
-            PersonSum(people[r.player].listed, money.fee, f"off the list at {time_of_day(r.at)}") for r in night.refunds
+            PersonSum(people[r.player].listed, money.fee, f"{_why_back(night, r)} at {time_of_day(r.at)}")
+            for r in night.refunds
         ),
         free=tuple(people[f.player].listed for f in free if f.why == FIRST_NIGHT),
         waived=tuple(WaivedFee(people[f.player].listed, f.why) for f in let_off),
@@ -144,6 +145,11 @@ def _why_owing(night: Night, fee: Fee) -> str:
     gone = "" if arrival is not None and arrival.here else "gone home"
     which = f"session {fee.session}" if fee.session else ""
     return ", ".join(part for part in (which, gone) if part)
+
+
+def _why_back(night: Night, refund: Refund) -> str:
+    """Who took themselves off the list is on it no more; the others are, of what was called off (W60)."""
+    return "called off" if night.arrivals_of(refund.player) else "off the list"
 
 
 def counted_words(counted: Pence | None, expected: Pence) -> str:

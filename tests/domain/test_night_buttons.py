@@ -38,7 +38,7 @@ def test_the_draw_gives_every_table_its_first_button():
         assert where(night, table)[0] == night.session.deals[table]
 
 
-@pytest.mark.rule("W22")
+@pytest.mark.rule("W22", "S36")
 def test_an_ordinary_hand_moves_everything_on_by_one(six):
     assert where(six) == (1, 2, 3)
     dealt = next_hand(six)

@@ -180,7 +180,7 @@ def test_a_start_that_was_undone_leaves_nothing_on_the_clock(night):
     assert countdown(night.clock().left) == "12:00"
     night.start()
     assert (night.level(), night.left()) == (1, 12 * 60)
-    assert [stage for stage, _ in night.session.stage_starts] == [0]
+    assert [start.stage for start in night.session.stage_starts] == [0]
 
 
 def test_more_than_an_hour_left():
@@ -340,14 +340,14 @@ def test_levels_rise_only_in_time_that_counts(night):
     """The log must not tell of levels in the three hours while the laptop was shut."""
     night.start()
     night.wait(minutes=13)
-    began = [stage for stage, _ in night.session.stage_starts]
+    began = [start.stage for start in night.session.stage_starts]
     assert began == [0]
     night.wait(minutes=180)
     night.do(c.AnswerGap(gap=180 * MINUTE, elapsed=13 * MINUTE, count=False, running=True))
-    assert [stage for stage, _ in night.session.stage_starts] == [0, 1]
+    assert [start.stage for start in night.session.stage_starts] == [0, 1]
     night.wait(minutes=11)
     night.pause()
-    assert [stage for stage, _ in night.session.stage_starts] == [0, 1, 2]
+    assert [start.stage for start in night.session.stage_starts] == [0, 1, 2]
 
 
 def test_a_gap_that_counts_may_end_in_a_later_level(night):
@@ -356,11 +356,11 @@ def test_a_gap_that_counts_may_end_in_a_later_level(night):
     night.wait(minutes=47)
     night.do(c.AnswerGap(gap=47 * MINUTE, elapsed=5 * MINUTE, count=True, running=True))
     assert (night.level(), night.left()) == (5, 8 * 60)
-    assert [stage for stage, _ in night.session.stage_starts] == [0, 4]
+    assert [start.stage for start in night.session.stage_starts] == [0, 4]
 
 
 def test_the_levels_of_a_finished_session_stay_known(night):
     night.start()
     night.wait(minutes=40)
     night.knock_out_all_but("P0")
-    assert [stage for stage, _ in night.session.stage_starts] == [0, 1, 2, 3]
+    assert [start.stage for start in night.session.stage_starts] == [0, 1, 2, 3]

@@ -353,3 +353,18 @@ def test_what_can_not_be_opened_again(night):
     night.abandon("The heating failed")
     night.close()
     assert "void" in night.cannot.reopen().why
+
+
+@pytest.mark.rule("W40")
+def test_who_won_the_hand_was_out_in_it_themselves(night):
+    """ELI-23: nobody is out by somebody who went out in that hand, and stacks stay with whose they were."""
+    night.party(8)
+    night.knock_out(("Bob", 100), ("Cat", 900), by="Dan")
+    night.replace("Cat", "Dan")
+    bob, dan = night.session.outs
+    assert (bob.player, bob.by, bob.hand_stack) == (night.id("Bob"), None, 100)
+    assert (dan.player, dan.by, dan.hand_stack) == (night.id("Dan"), None, None)
+    night.replace("Bob", "Dan", reason="the dealer counted wrong")
+    assert [(out.player, out.hand_stack) for out in night.session.outs] == [
+        (night.id("Dan"), None), (night.id("Bob"), 100),
+    ]  # fmt: skip

@@ -168,6 +168,7 @@ def test_the_second_session_asks_again():
 @pytest.mark.rule("W18")
 def test_a_seat_is_held_for_cat_who_rang(night):
     until = night.now + 45 * 60_000
+    assert night.cannot.phone_in("Cat", held_until=night.now - 1).why == "That moment has passed."
     night.phone_in("Cat", held_until=until)
     assert night.here() == ["Cat"]
     assert not night.arrival("Cat").here

@@ -88,8 +88,9 @@ def test_a_club_that_lets_nobody_in_during_breaks():
     night.until_level(4)
     night.next_level()
     assert "break" in night.cannot.late("Zoe").why
+    with_reason = night.late("Yan", overrule="the bus was late")
     night.next_level()
-    night.late("Zoe")
+    assert night.late("Zoe").stack == with_reason.stack, "the reason overrules the break and not the level"
 
 
 @pytest.mark.rule("W18")

@@ -143,6 +143,11 @@ def test_several_breaks(night):
     assert stages == [1, 2, "break of 5", 3, 4, 5, 6, "break of 15", 7]
 
 
+def test_one_break_before_a_level_and_none_where_nobody_comes(night):
+    assert night.cannot.plan(breaks=((5, 5), (5, 7))).why == "Only one break can stand before a level."
+    assert "level 999,999" in night.cannot.plan(breaks=((999_999, 5),)).why
+
+
 def test_no_breaks_at_all(night):
     night.plan(breaks=())
     night.party(4)

@@ -185,6 +185,20 @@ def test_where_a_club_allows_it_a_knocked_out_player_comes_in_again_and_has_one_
     assert night.cannot.late("Bob").why == "Session 1 is over."
 
 
+@pytest.mark.rule("S20", "W40")
+def test_a_correction_puts_nobody_out_before_they_came_in_again():
+    night = Story(AGAIN)
+    night.party(10)
+    night.knock_out("Bob")
+    night.knock_out("Cat")
+    night.late("Bob")
+    for no in (night.cannot.insert("Bob", "Cat"), night.cannot.replace("Cat", "Bob")):
+        assert (no.rule, no.why) == ("W40", "This player came in again after that.")
+    assert "came in after that" in night.cannot.knock_out("Bob", ended_before="Cat").why
+    night.knock_out("Dan")
+    night.replace("Dan", "Bob")
+
+
 @pytest.mark.rule("W18")
 def test_the_chips_left_behind_stay_out_of_play_when_they_come_in_again():
     """LAT-04: 1,200 chips were taken off with a player who went home and then came back."""

@@ -9,6 +9,7 @@ from clubapp.domain.blind_clock import MINUTE
 from clubapp.domain.level_events import LevelsPlanned
 from clubapp.domain.levels import Level
 from clubapp.domain.night import blinds_in_force, fold
+from clubapp.domain.table_commands import ColourUp
 from clubapp.store.codec import decode, encode
 from clubapp.views.clockface import clock_face
 from clubapp.views.play import counts, smallest_chip
@@ -226,7 +227,7 @@ def test_levels_that_rose_before_the_change_stay_in_the_log(playing: Story) -> N
     playing.replan((50, 100, 15), present=30)
     playing.wait(minutes=24)
     playing.pause()
-    begun = [(stage, (at - playing.records[-1].at) // MINUTE) for stage, at in playing.session.stage_starts]
+    begun = [(begun.stage, (begun.at - playing.records[-1].at) // MINUTE) for begun in playing.session.stage_starts]
     assert begun == [(0, -54), (1, -42), (2, -30), (3, 0)]
 
 
@@ -273,3 +274,28 @@ def test_the_event_goes_to_disk_and_back() -> None:
     assert decode(kind, json.loads(data)) == event
     shortest = {"since": 0, "stages": [], "minutes": 9}
     assert decode(kind, shortest) == LevelsPlanned(0, (), 9)
+
+
+@pytest.mark.rule("W14")
+@pytest.mark.parametrize("slip", [(40, 0), (0, 40)])
+def test_one_nought_is_no_break(playing: Story, slip: tuple[int, int]) -> None:
+    no = playing.cannot.replan((*slip, 12), (100, 200, 12))
+    assert (no.why, no.rule) == (f"{slip[0]} / {slip[1]} are no blinds: the small one comes first.", "W14")
+
+
+@pytest.mark.rule("W14", "W19")
+def test_once_chips_are_changed_up_new_blinds_need_those_that_are_left(playing: Story) -> None:
+    playing.wait(minutes=12 * 4)
+    playing.do(ColourUp((10, 20), 0))
+    no = playing.cannot.replan((130, 250, 12), (400, 800, 12))
+    assert (no.why, no.rule) == ("No chips on the tables make 130 / 250: 100 is the lowest still in play.", "W14")
+    playing.replan((200, 400, 15), (300, 600, 15))
+    assert ahead(playing, 3)[1:] == ["6: 200 / 400 15", "7: 300 / 600 15"]
+
+
+@pytest.mark.rule("W14", "W19")
+def test_a_level_that_stood_in_the_list_does_not_hold_up_the_rest(playing: Story) -> None:
+    """The chips left early; the list can be made longer all the same, and the colour-up undone or the level changed."""
+    playing.do(ColourUp((10, 20), 0))
+    playing.replan((20, 40, 15), (40, 80, 15), (100, 200, 15))
+    assert ahead(playing, 2)[1] == "2: 20 / 40 15"

@@ -49,6 +49,23 @@ def test_who_is_out_and_paid_plays_a_side_game(out_of_it):
     assert night.session.side_games[0].ended is None
 
 
+@pytest.mark.rule("W11", "W40")
+def test_who_was_not_out_after_all_leaves_the_side_game(out_of_it):
+    night = out_of_it
+    night.do(game(night, "Ann", "Bob"))
+    night.revive("Ann")
+    assert night.session.side_games[0].players == (night.id("Bob"),)
+    night.knock_out("Ann")
+    night.do(game(night, "Ann", "Cat", overrule="Cat pays next week"))
+    night.undo()
+    night.replace("Bob", "Dan")
+    assert night.session.side_games[0].players == ()
+    night.undo()
+    night.do(k.EndSideGame(1, night.id("Bob")))
+    night.revive("Bob")
+    assert night.session.side_games[0].winner == night.id("Bob"), "one that is over stays as it was"
+
+
 @pytest.mark.rule("W11", "W1")
 def test_who_has_not_paid_in_full_needs_the_managers_reason(out_of_it):
     night = out_of_it

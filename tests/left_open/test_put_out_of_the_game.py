@@ -15,7 +15,7 @@ from clubapp.domain.refused import Refused
 from clubapp.membership import NewMember
 from clubapp.rulesets import load
 from clubapp.session import NightDesk
-from clubapp.taken_back import can_be_lifted, left_on_record, taken_back
+from clubapp.taken_back import barred_again, can_be_lifted, done_again, left_on_record, taken_back
 from clubapp.views.incidents import incident_lines
 from clubapp.views.results import placed
 from tests.domain.storyteller import NAMES, Story
@@ -114,6 +114,25 @@ def test_undo_brings_them_back_and_the_record_still_says_it_until_it_is_lifted(c
     club.conduct.lift(number, now=desk.now(), by="Gail Harker", why="It was another player")
     assert left_on_record(club, desk, undone) == ()
     assert not can_be_lifted(club, number, desk)
+
+
+@pytest.mark.rule("W59", "S98")
+def test_done_again_after_it_was_lifted_is_said_on_the_record(club: Club, desk: NightDesk) -> None:
+    """Undone, lifted on the record, and redone: the night bars them, so the record does not just say lifted."""
+    player = desk.night.session.living[0]
+    number = put_out(club, desk, player)
+    put = [row.event for row in desk.records if row.action == desk.records[-1].action]
+    assert not isinstance(desk.undo(), Refused)
+    club.conduct.lift(number, now=desk.now(), by="Gail Harker", why="It was another player")
+    rows = club.conduct.of(player)
+    assert done_again(club, rows, desk) == frozenset()
+    assert not isinstance(desk.redo(), Refused)
+    assert barred_again(club, desk, put) == (player,)
+    (line,) = incident_lines(rows, desk.now(), today=date(2026, 11, 25), again=done_again(club, rows, desk))
+    assert (line.state, line.holds, line.liftable) == ("lifted, and out tonight again", True, False)
+    assert line.lifted.endswith("It was another player")
+    assert not isinstance(desk.undo(), Refused)
+    assert (done_again(club, rows, desk), barred_again(club, desk, put)) == (frozenset(), ())
 
 
 @pytest.mark.rule("W59", "S98")

@@ -267,7 +267,7 @@ def test_levels_while_the_laptop_was_shut_are_not_in_the_log(
     laptop.restarts_after(3 * 3600)
     again = sit_down()
     done(again.answer(count=False))
-    assert [stage for stage, _ in again.night.session.stage_starts] == [0, 1, 2, 3, 4]
+    assert [start.stage for start in again.night.session.stage_starts] == [0, 1, 2, 3, 4]
 
 
 CHANGES = [

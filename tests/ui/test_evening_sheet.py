@@ -10,6 +10,8 @@ from PyQt6.QtWidgets import QApplication
 from clubapp.domain import commands as c
 from clubapp.domain.evening_commands import OpenSideGame
 from clubapp.papers import sheet_of_night
+from clubapp.prepaid_events import NewEvent
+from clubapp.wording import local
 from tests.ui.evening import DRAW, Evening
 from tests.ui.sweep import cut_words, nameless, rich_labels, small_targets
 from ui.desk import Desk
@@ -22,6 +24,7 @@ from ui.tonight.evening.side_games import SideGamesSheet
 from ui.tonight.results.end_evening import EndEveningSheet
 from ui.tonight.results.stage import ResultsStage
 from ui.tonight.results.stop_sheet import StopSheet
+from ui.tonight.till.sheet import TillSheet
 from ui.widgets.advice_card import AdviceCard
 from ui.widgets.side_sheet import SideSheet
 
@@ -243,6 +246,40 @@ def test_sixty_players_and_nobody_out_both_fit_the_sheet(before: Callable[[int],
 
 
 # Calling off and stopping -----------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("S9", "W60")
+def test_who_paid_ahead_is_named_before_and_after_the_evening_is_called_off(
+    desk: Desk, opened: Callable[..., Evening]
+) -> None:
+    """Paid days before, so the money is not in the tin: the manager has to know to whom it goes back."""
+    club, today = desk.club, local(desk.now()).date()
+    cup = club.prepaid.add(NewEvent("Christmas Cup", today, club.venues()[0].id, 2_000, 0))
+    people = list(club.members.rows)[:12]
+    for player in people:
+        club.prepaid.enter(cup, player, now=desk.now(), paid_on=today)
+    club.end_night(desk.desk.id)
+    desk.open(club.start_night(today, at=desk.now(), prepaid_event=cup))
+    evening = opened()
+    evening.click(open_evening(evening).off_button)
+    sheet = evening.open_sheet()
+    assert isinstance(sheet, CallOffSheet)
+    evening.settle()
+    assert not sheet.ahead.isVisible(), "one session called off leaves the others"
+    evening.click(sheet.ways.pill("evening"))
+    evening.settle()
+    assert sheet.ahead.isVisible()
+    assert "12 entries were paid ahead, £240 in all" in sheet.ahead.text()
+    assert club.people[people[0]].name in sheet.ahead.text()
+    assert sound(sheet)
+    sheet.reason.edit.setFocus()
+    evening.type("The boiler burst")
+    evening.click(sheet.off_button)
+    till = TillSheet(desk, evening.window.rooms.tonight)
+    till.open_for(desk.desk.id)
+    evening.settle()
+    named = till.people.words()["To give back, not from this tin: £240"]
+    assert sorted(named) == sorted(club.people[player].name for player in people)
 
 
 @pytest.mark.rule("W60")

@@ -152,3 +152,17 @@ def test_who_was_knocked_out_comes_in_again_where_the_club_lets_them(opened, des
     assert evening.play.log.lines()[0].row().title == f"{evening.name(player)} came in again"
     evening.press("Ctrl+Z")
     assert desk.night.session.places()[player] == 16
+
+
+@pytest.mark.rule("W59")
+def test_redo_says_that_the_record_was_lifted_meanwhile(evening: Evening) -> None:
+    player = disqualified(evening)
+    evening.press("Ctrl+Z")
+    (row,) = evening.desk.club.conduct.of(player)
+    evening.desk.club.conduct.lift(row.id, now=evening.desk.now(), by="Gail Harker", why="Somebody else")
+    evening.press("Ctrl+Y")
+    said = evening.window._toast.words()
+    assert said.startswith(f"{evening.name(player)} is out of the game again, though lifted on the record")
+    part = IncidentsPart(evening.desk, player, evening.window)
+    (line,) = part.lines()
+    assert line.state == "lifted, and out tonight again"

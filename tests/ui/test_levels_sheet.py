@@ -14,6 +14,7 @@ from clubapp.wording import time_of_day
 from tests.ui.evening import Evening
 from tests.ui.sweep import cut_words, nameless, rich_labels, small_targets
 from ui.strip import Strip
+from ui.tonight.play.levels.rows import EditRow
 from ui.tonight.play.levels.sheet import LevelsSheet
 from ui.widgets.pills import Pill
 
@@ -221,7 +222,7 @@ def test_from_the_plan_before_the_start(opened: Callable[..., Evening], checked_
     evening.window._plan()
     evening.settle()
     plan = evening.open_sheet()
-    evening.click(plan.levels_button)
+    evening.click(plan.fields.levels_button)
     sheet = evening.open_sheet()
     assert isinstance(sheet, LevelsSheet)
     assert titles(sheet)[0] == "Level 1"
@@ -277,3 +278,154 @@ def test_a_list_that_came_on_since_the_button_named_it_stays_and_takes_nobody_al
     assert "levels" not in evening.window.findChild(Strip)._undo.accessibleName().casefold()
     evening.press("Ctrl+Z")
     assert evening.desk.night.session.outs == []
+
+
+# What is half typed -----------------------------------------------------------------------------------------------
+
+
+def type_blinds(evening: Evening, edit: EditRow, text: str) -> None:
+    edit.blinds.setFocus()
+    edit.blinds.selectAll()
+    evening.type(text)
+
+
+@pytest.mark.rule("W14")
+@pytest.mark.parametrize("slip", ["40/0", "0/0", "100 0", "4 000"])
+def test_nought_is_no_blind_and_makes_no_break(evening: Evening, slip: str) -> None:
+    """A slip for 40/80 must not turn the level into a break."""
+    sheet = open_list(evening)
+    before = coming(evening, 3)
+    type_blinds(evening, sheet.list.edits[1], slip)
+    assert sheet.list.edits[1].blinds.property("wrong") == "true"
+    assert titles(sheet)[1] == "Level 3"
+    evening.press("Enter")
+    assert evening.open_sheet() is sheet
+    assert "are no blinds" in sheet.refusal.why()
+    assert coming(evening, 3) == before
+    evening.click(sheet.list.edits[4].remove)
+    assert titles(sheet)[1] == "Level 3"
+    assert sheet.list.edits[1].blinds.text() == slip
+    type_blinds(evening, sheet.list.edits[1], "40/90")
+    evening.press("Enter")
+    assert coming(evening, 2)[1] == "40 / 90 11"
+
+
+def test_the_level_runs_out_in_the_middle_of_a_number(evening: Evening) -> None:
+    """What was typed stays in its row, and so does the keyboard: the last figure lands where the first one did."""
+    sheet = open_list(evening)
+    row = sheet.list.edits[2]
+    type_blinds(evening, row, "60/11")
+    evening.pass_by(11 * 60)
+    assert titles(sheet)[0] == "Level 3"
+    assert row.blinds.hasFocus()
+    evening.type("0")
+    assert row.blinds.text() == "60/110"
+    assert sheet.pace.finish.text() == ""
+    evening.press("Enter")
+    assert coming(evening, 2) == ["40 / 80 11", "60 / 110 11"]
+
+
+def test_a_text_that_is_no_blinds_yet_stays_red_whatever_comes_and_goes(evening: Evening) -> None:
+    sheet = open_list(evening)
+    row = sheet.list.edits[5]
+    type_blinds(evening, row, "2x0/400")
+    evening.click(sheet.list.edits[0].remove)
+    evening.click(sheet.list.edits[0].add_level)
+    evening.click(sheet.list.present.add_level)
+    evening.pass_by(11 * 60)
+    assert (row.blinds.text(), row.blinds.property("wrong")) == ("2x0/400", "true")
+    evening.press("Enter")
+    assert "2x0/400" in sheet.refusal.why()
+    assert row.blinds.hasFocus()
+
+
+def test_the_level_that_is_typed_in_begins(evening: Evening) -> None:
+    """Its row is gone; the rest of what is typed goes nowhere, and the sheet says that it came too late."""
+    sheet = open_list(evening)
+    type_blinds(evening, sheet.list.edits[0], "30/6")
+    evening.pass_by(11 * 60)
+    evening.type("0")
+    assert sheet.notice.text() == "Level 2 has begun meanwhile: its change comes too late."
+    assert sheet.pace.finish.text() == ""
+    assert [edit.blinds.text() for edit in sheet.list.edits[:2]] == ["40 / 80", "50 / 100"]
+    assert coming(evening, 2) == ["40 / 80 11", "50 / 100 11"]
+    assert sheet.list.present.isAncestorOf(evening.window.focusWidget())
+
+
+def test_the_length_of_the_present_level_is_typed_as_it_ends(evening: Evening) -> None:
+    sheet = open_list(evening)
+    evening.click(sheet.list.present.choice.pill("change"))
+    type_number(evening, sheet.list.present.minutes, 1)
+    evening.do(c.NextStage())
+    evening.tick()
+    evening.type("5")
+    assert [edit.blinds.text() for edit in sheet.list.edits[:2]] == ["40 / 80", "50 / 100"]
+    assert sheet.list.present.isAncestorOf(evening.window.focusWidget())
+
+
+@pytest.mark.parametrize("typed", ["900", "0"])
+def test_minutes_out_of_range_belong_to_their_own_level_when_another_goes(evening: Evening, typed: str) -> None:
+    """The field is put right as it is left, and its row has moved up by then."""
+    sheet = open_list(evening)
+    before = {edit.blinds.text(): edit.minutes.value() for edit in sheet.list.edits if edit.blinds is not None}
+    type_number(evening, sheet.list.edits[4].minutes, typed)
+    own = sheet.list.edits[4].blinds.text()
+    evening.click(sheet.list.edits[1].remove)
+    after = {edit.blinds.text(): edit.minutes.value() for edit in sheet.list.edits if edit.blinds is not None}
+    assert {blinds: minutes for blinds, minutes in after.items() if before[blinds] != minutes}.keys() == {own}
+    assert [row.minutes for row in sheet._draft.coming] == [edit.minutes.value() for edit in sheet.list.edits]
+
+
+@pytest.mark.parametrize("typed", ["900", "0"])
+@pytest.mark.parametrize("at", [0, 3, -1])
+def test_minutes_out_of_range_while_the_level_runs_out(evening: Evening, typed: str, at: int) -> None:
+    sheet = open_list(evening)
+    row = sheet.list.edits[at]
+    type_number(evening, row.minutes, typed)
+    kept = row.minutes.value()
+    evening.pass_by(11 * 60)
+    others = [edit.minutes.value() for edit in sheet.list.edits if edit is not row and not edit.is_break]
+    assert set(others) == {11}
+    assert [r.minutes for r in sheet._draft.coming] == [edit.minutes.value() for edit in sheet.list.edits]
+    if at:
+        assert (row.minutes.edit.hasFocus(), row.minutes.edit.text(), row.minutes.value()) == (True, typed, kept)
+
+
+def test_tab_goes_down_the_list_past_a_level_that_was_put_in(evening: Evening) -> None:
+    sheet = open_list(evening)
+    evening.click(sheet.list.edits[1].add_level)
+    assert sheet.list.edits[2].blinds.hasFocus()
+    sheet.list.edits[1].remove.setFocus()
+    stops = []
+    for _ in range(6):
+        evening.press("Tab")
+        stops.append(evening.window.focusWidget())
+    assert stops == [*sheet.list.edits[2].stops(), sheet.list.edits[3].blinds]
+
+
+def test_a_step_back_under_the_open_sheet_brings_its_level_back(evening: Evening) -> None:
+    evening.do(c.NextStage())
+    sheet = open_list(evening)
+    assert titles(sheet)[0] == "Level 3"
+    evening.do(c.PreviousStage())
+    assert titles(sheet)[0] == "Level 2"
+    evening.press("Enter")
+    assert coming(evening, 1) == ["20 / 40 11"]
+
+
+@pytest.mark.parametrize("typed", ["7.5", "7,5", "900"])
+def test_saved_with_the_mouse_while_the_minutes_are_none(evening: Evening, typed: str) -> None:
+    """IMP-16: neither 75 nor 90 minutes: the press is refused, and the line stays to be put right."""
+    sheet = open_list(evening)
+    before = coming(evening, 4)
+    row = sheet.list.edits[2]
+    type_number(evening, row.minutes, typed)
+    evening.click(sheet.save_button)
+    assert evening.open_sheet() is sheet
+    assert typed in sheet.refusal.why()
+    assert (row.minutes.edit.text(), row.minutes.edit.hasFocus(), row.minutes.is_wrong()) == (typed, True, True)
+    assert coming(evening, 4) == before
+    row.minutes.edit.selectAll()
+    evening.type("17")
+    evening.click(sheet.save_button)
+    assert coming(evening, 3)[2] == "50 / 100 17"

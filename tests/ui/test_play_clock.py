@@ -1,6 +1,8 @@
 """The clock on the Play page: what a hand on the space bar, a closed lid and a crash do to it, and what they do not."""
 
+import sqlite3
 from collections.abc import Callable, Iterator
+from contextlib import closing
 
 import pytest
 from PyQt6.QtWidgets import QApplication
@@ -236,6 +238,39 @@ def test_a_sleep_that_counts_takes_its_time_off_the_level(evening: Evening) -> N
     evening.tick()
     assert shown(evening) == "02:00"
     assert not evening.play.gap.isVisible()
+
+
+def test_an_answer_that_could_not_be_saved_is_asked_for_again(evening: Evening) -> None:
+    """DB-18: another program holds the file as the laptop wakes; the bar stays, and nothing has been counted."""
+    evening.desk.club.wait_at_most(50)
+    evening.pass_by(60)
+    evening.bent.sleep(20 * 60)
+    evening.tick()
+    gap = evening.play.gap
+    with closing(sqlite3.connect(evening.desk.club.path, isolation_level=None)) as other:
+        other.execute("BEGIN IMMEDIATE")
+        evening.click(gap.keep_button)
+        evening.press("Space")
+        evening.tick()
+        assert gap.isVisible()
+        assert shown(evening) == "10:00"
+    evening.click(gap.keep_button)
+    evening.tick()
+    assert not gap.isVisible()
+    assert shown(evening) == "10:00"
+
+
+def test_more_than_a_day_can_not_be_counted(evening: Evening) -> None:
+    """CLK-11: the date is wrong by a day; all that is offered is to go on from before."""
+    evening.pass_by(60)
+    evening.bent.sleep(25 * 3600)
+    evening.tick()
+    gap = evening.play.gap
+    assert gap.keep_button.isVisible()
+    assert not gap.count_button.isVisible()
+    evening.click(gap.keep_button)
+    evening.tick()
+    assert (evening.play.clock._title.text(), shown(evening)) == ("Level 1", "10:00")
 
 
 def test_the_computers_clock_put_back_changes_nothing(evening: Evening) -> None:

@@ -5,7 +5,7 @@ from collections.abc import Callable
 import pytest
 from PyQt6.QtWidgets import QApplication
 
-from clubapp.domain.table_commands import SetButton
+from clubapp.domain.table_commands import ApplyMoves, SetButton
 from tests.ui.evening import Evening
 from tests.ui.sweep import cut_words, nameless, small_targets
 from ui.paper.page import PaperPage
@@ -210,6 +210,15 @@ def test_the_moves_of_a_table_that_breaks_next_are_prepared_with_slips(evening: 
     (page,) = evening.window.findChildren(PaperPage)
     assert page.made() is not None
     assert page.made().name.startswith("Moves prepared ")
+    assert page.list.cards["moves"].note() == "Prepared: table 3 breaks next", "the list says what is shown"
+    page.show_paper("till")
+    evening.click(page.list.cards["moves"])
+    assert page.made().name.startswith("Moves prepared ")
+    evening.out((1, 1))
+    evening.do(ApplyMoves())
+    page.show_papers()
+    evening.settle()
+    assert not page.list.cards["moves"].note().startswith(("Prepared", "Nobody"))
 
 
 @pytest.mark.rule("W16", "W17")

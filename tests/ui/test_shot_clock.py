@@ -57,6 +57,7 @@ def test_guidance_kills_no_hand(evening: Evening) -> None:
     assert not evening.play.time_call.bar.isVisible()  # by itself, after a while
 
 
+@pytest.mark.rule("S81")
 def test_where_the_rule_says_so_the_hand_is_dead_with_its_rule(evening: Evening) -> None:
     big = Projector(evening.desk)
     big.resize(1366, 768)
@@ -104,6 +105,7 @@ def test_the_last_tenth_of_a_second_is_still_a_second() -> None:
     assert not shot_view(ShotClockRules(), -5).dead
 
 
+@pytest.mark.rule("W59", "S81")
 def test_a_rule_set_says_how_long_and_whether_the_hand_dies() -> None:
     data = WEEKLY.as_mapping()
     assert WEEKLY.shot_clock == ShotClockRules(30, hand_dies=False, rule="W59")

@@ -85,3 +85,14 @@ def test_of_who_sits_there_is_nothing_to_say():
     night.absent("Ann")
     night.knock_out("Ann")
     assert blinded(night.night, night.id("Ann"), night.now) is None
+
+
+@pytest.mark.rule("W28")
+def test_after_the_machines_clock_was_put_back_nothing_is_guessed():
+    """CLK-11: nobody can say how long they have been away, so no figure is given."""
+    night = Story()
+    night.party(4, tables=1)
+    night.wait(minutes=11)
+    night.absent("Bob")
+    night.now -= 3_600_000
+    assert blinded(night.night, night.id("Bob"), night.now) is None

@@ -8,6 +8,7 @@ import pytest
 
 from clubapp.club import Club
 from clubapp.domain import commands as c
+from clubapp.domain.correction_commands import ReopenSession
 from clubapp.domain.refused import Refused
 from clubapp.season_nights import season_nights, win_words
 from clubapp.session import NightDesk
@@ -77,6 +78,17 @@ def test_two_out_in_one_hand_name_each_other_and_the_rule(opened: Club) -> None:
     assert higher.rules == ("W64", "W40")
     assert f"by {opened.people[by].short}" in higher.detail
     assert f"same hand as {opened.people[short].short}" in higher.detail
+
+
+@pytest.mark.rule("W39")
+def test_an_earlier_session_that_is_open_to_be_put_right_is_said(opened: Club) -> None:
+    desk = play(opened, 9)
+    finish(desk)
+    do(desk, c.CloseSession())
+    do(desk, c.OpenNextSession(()))
+    do(desk, ReopenSession(1))
+    first = closing_checks(desk.night, opened.people)[0]
+    assert (first.text, first.done) == ("Session 1 is open to be put right: close it again", False)
 
 
 @pytest.mark.rule("W39")

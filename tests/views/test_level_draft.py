@@ -215,6 +215,9 @@ def test_next_break_and_expected_end(night: Story) -> None:
         ("", None),
         ("ten and twenty", None),
         ("1 2 3", None),
+        ("40/0", None),
+        ("0/40", None),
+        ("1 000", None),
     ],
 )
 def test_blinds_as_people_type_them(typed: str, blinds: tuple[int, int] | None) -> None:
@@ -230,3 +233,29 @@ def test_the_log_and_the_undo_button_name_it(night: Story) -> None:
     assert row.detail == "2 levels of 12 to 20 min  ·  15 min break before level 5  ·  the present one 14 min"
     assert (row.rule, row.undoable) == ("W13", True)
     assert undo_label(action, night.night, night.people) == "levels and breaks"
+
+
+def test_a_level_that_begins_takes_its_change_along_and_leaves_what_was_put_before_it(night: Story) -> None:
+    draft = draft_of(night)
+    draft.set_blinds(0, Blinds(60, 120))
+    draft.add_break(-1)
+    assert rows(draft, night)[:2] == ["Break 10", "Level 4 60 / 120 11"]
+    night.wait(minutes=3)
+    assert draft.follow(night.night, night.now)
+    assert draft.too_late
+    assert rows(draft, night)[:2] == ["Break 10", "Level 5 100 / 200 11"]
+    assert not draft.changed(night.now)
+
+
+def test_every_row_is_known_by_its_key_whatever_comes_and_goes(night: Story) -> None:
+    draft = draft_of(night)
+    before = {row.key: row.blinds for row in draft.coming_rows(night.now)}
+    draft.remove(2)
+    draft.add_level(3)
+    draft.add_break(5)
+    night.wait(minutes=3)
+    draft.follow(night.night, night.now)
+    after = {row.key: row.blinds for row in draft.coming_rows(night.now)}
+    assert len(after) == len(before) == len(draft.coming)
+    assert all(before[key] == blinds for key, blinds in after.items() if key in before)
+    assert [draft.place(row.key) for row in draft.coming_rows(night.now)] == list(range(len(after)))

@@ -6,7 +6,7 @@ from clubapp.club import Club
 from clubapp.domain.ids import Millis, PlayerId
 from clubapp.evening_papers import side_games_paper, sign_out_paper
 from clubapp.money_papers import packing_paper, payout_paper, till_paper
-from clubapp.moves_paper import slips_ahead, slips_of_night
+from clubapp.moves_paper import slips_ahead, slips_of_night, table_ahead
 from clubapp.papers import NoPaperError
 from clubapp.people_papers import agreement_form, card_sheet, consent_form, consent_register, sign_in_sheet
 from clubapp.views.papers import AHEAD
@@ -105,9 +105,16 @@ def _payout(club: Club, wanted: Wanted, now: Millis, tonight: int | None) -> Mad
     return made(PAYOUT, sheet, f"Payout {sheet.on.isoformat()} session {sheet.session}")
 
 
+def _only_ahead(club: Club, night_id: int, session: int | None) -> bool:
+    """Whether nobody has moved yet, but the slips of a table that breaks next can be made."""
+    night = club.desk(night_id).night
+    moved = any(each.moves for each in night.sessions if session in (None, each.number))
+    return not moved and session in (None, night.session.number) and table_ahead(night) is not None
+
+
 def _moves(club: Club, wanted: Wanted, now: Millis, tonight: int | None) -> Made:
     night = _night_of(club, wanted, tonight, "slip")
-    if wanted.who == AHEAD:
+    if wanted.who == AHEAD or _only_ahead(club, night, wanted.session):
         sheet = slips_ahead(club, night, now)
         return made(MOVES, sheet, f"Moves prepared {sheet.on.isoformat()} session {sheet.session}")
     sheet = slips_of_night(club, night, now, wanted.session)

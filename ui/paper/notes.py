@@ -3,6 +3,7 @@
 from clubapp.club import Club
 from clubapp.domain.night import Night
 from clubapp.domain.record import record
+from clubapp.moves_paper import table_ahead
 from clubapp.papers import NoPaperError
 from clubapp.wording import long_date, plural
 from ui.paper.made import latest_night, season_of
@@ -74,6 +75,14 @@ def _sign_out(club: Club, night: Night | None, day: Note) -> Note:
     return day if started else Note("Nothing played tonight yet", there=False)
 
 
+def _ahead(night: Night | None) -> Note:
+    """Nobody has moved yet; the slips of a table that breaks next can be made all the same."""
+    table = table_ahead(night) if night is not None else None
+    if table is None:
+        return Note("Nobody moved tonight yet", there=False)
+    return Note(f"Prepared: table {table} breaks next")
+
+
 def _of_nights(club: Club, tonight: int | None, night: Night | None) -> dict[str, Note]:
     try:
         latest = club.night(latest_night(club, tonight))
@@ -89,7 +98,7 @@ def _of_nights(club: Club, tonight: int | None, night: Night | None) -> dict[str
         SEATS: _seats(night, day),
         TILL: day,
         PACKING: day,
-        MOVES: day if moved else Note("Nobody moved tonight yet", there=False),
+        MOVES: day if moved else _ahead(night),
         SIGN_OUT: _sign_out(club, night, day),
         SIDE_GAMES: day if out else Note("Nobody out tonight yet", there=False),
         PAYOUT: day if staked else Note("No side stakes tonight", there=False),

@@ -32,7 +32,7 @@ def set_button(command: k.SetButton, night: Night, context: Context) -> Answer:
         return Refused(rule, f"Only one player sits at table {table}, so nothing is dealt there.", "Move them.")
     positions = first_positions(sitting, seat)
     before = session.buttons.get(table)
-    if before is not None and before.positions == positions and context.now - before.at < JUST_NOW:
+    if before is not None and before.positions == positions and 0 <= context.now - before.at < JUST_NOW:
         return Refused(rule, f"The button of table {table} is at seat {seat} already.")
     return (t.ButtonSet(table, positions.button, positions.small_blind, positions.big_blind),)
 

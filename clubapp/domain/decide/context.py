@@ -85,10 +85,10 @@ def hindrance(
     """
     entry, tonight = night.rules.entry, occasion(night, now, stakes, paid=paid)
     numbers = facts.numbers or (player,)
-    since = max((night.let_in[who] for who in numbers if who in night.let_in), default=None)
-    if since is not None:
+    said = [night.let_in[who] for who in numbers if who in night.let_in]
+    if said:
         tonight = tonight._replace(pay_first=False, prepaid=False)
-        facts = facts._replace(sanctions=tuple(s for s in facts.sanctions if s.at > since))
+        facts = facts._replace(sanctions=tuple(s for s in facts.sanctions if not any(word.covers(s) for word in said)))
     # By the night's own log, so that undo takes it back (W59).
     if not taken_back and any(who in night.disqualified for who in numbers):
         facts = facts._replace(sanctions=(*facts.sanctions, Sanction("disqualified", night.held_on)))
@@ -127,4 +127,7 @@ def let_in(
     lawful = eligible(night, context, player, paid=paid, overruled=True)
     if isinstance(lawful, Refused):
         return lawful
-    return (Overruled(may.rule or night.rules.entry.sanction_rule, reason, player, private=True),)
+    known = context.people.facts(player)
+    last = max((sanction.number for sanction in known.sanctions), default=0) if known is not None else 0
+    rule = may.rule or night.rules.entry.sanction_rule
+    return (Overruled(rule, reason, player, private=True, sanction=last),)

@@ -166,10 +166,14 @@ def _knocked_out(session: Session, player: PlayerId) -> bool:
 
 def _too_early(session: Session, player: PlayerId, at: int, rule: str) -> Refused | None:
     """Nobody went out before they came in."""
-    late = session.late.get(player)
-    if late is not None and late.at > session.outs[at].at:
-        return Refused(rule, "This player came in after that, as a late entry.", "Choose a later knock-out.")
+    if session.came_in(player) > session.outs[at].moment:
+        return Refused(rule, _came_after(session, player), "Choose a later knock-out.")
     return None
+
+
+def _came_after(session: Session, player: PlayerId) -> str:
+    again = any(entry.player == player for entry in session.again)
+    return f"This player came in {'again ' if again else ''}after that{'' if again else ', as a late entry'}."
 
 
 def _took_chips(session: Session, player: PlayerId, by: PlayerId | None, at: int, rule: str) -> Refused | None:

@@ -55,6 +55,9 @@ def phone_in(command: c.PhoneIn, night: Night, context: Context) -> Answer:
         )
     if player in session.arrivals:
         return Refused(None, "This player is already on tonight's list.", "Look for them in tonight's list.")
+    if command.held_until is not None and command.held_until <= context.now:
+        rule = night.rules.late_entry.held_rule
+        return Refused(rule, "That moment has passed.", "Hold the seat to a time still to come.")
     # Who is dealt in unseen pays on coming (S84), but under a licence nobody is dealt in unpaid (W63).
     said = let_in(night, context, player, paid=not under_licence(night), overrule=command.overrule)
     if isinstance(said, Refused):

@@ -2,6 +2,7 @@
 
 from clubapp.domain import commands as c
 from clubapp.domain import events as e
+from clubapp.domain.blind_clock import LAST_STAGE
 from clubapp.domain.cards import Card, full_deck
 from clubapp.domain.decide.context import Context
 from clubapp.domain.decide.door import closed_door, under_licence
@@ -86,6 +87,11 @@ def _unplayable(plan: e.SessionPlanned, night: Night) -> Refused | None:
         return Refused(rules.seating.rule, f"A table has 2 to {rules.seating.seats_limit} seats.")
     if any(not 1 <= minutes <= 240 or before < 2 for before, minutes in plan.breaks):
         return Refused(rules.levels.rule, "A break lasts from 1 to 240 minutes and stands before a level from 2 on.")
+    levels = [before for before, _ in plan.breaks]
+    if any(before > LAST_STAGE for before in levels):
+        return Refused(rules.levels.rule, f"No session comes as far as level {max(levels):,}.", "Choose a lower level.")
+    if len(set(levels)) < len(levels):
+        return Refused(rules.levels.rule, "Only one break can stand before a level.", "Make the one longer.")
     return None
 
 

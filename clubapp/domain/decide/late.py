@@ -142,7 +142,7 @@ def overruled_offer(night: Night, now: Millis) -> LateStack:
     rules = late_rules(night)
     room = late_room(night, now)
     room = room._replace(free_seats=max(1, room.free_seats), tables_left=max(2, room.tables_left))
-    anywhere = late_stack(rules, room._replace(anyone_out=False, gave_notice=True))
+    anywhere = late_stack(rules, room._replace(anyone_out=False, gave_notice=True, in_break=False))
     return anywhere if isinstance(anywhere, LateStack) else _stack_of(night, now, least_stack(rules, room.level))
 
 

@@ -4,6 +4,7 @@ from itertools import pairwise
 
 from clubapp.domain.blind_clock import MINUTE, Reading
 from clubapp.domain.blinds import Blinds
+from clubapp.domain.chips_off import lowest_left
 from clubapp.domain.decide.context import Context
 from clubapp.domain.events import Event
 from clubapp.domain.level_commands import Coming, ReplanClock
@@ -35,7 +36,9 @@ def replan_clock(command: ReplanClock, night: Night, context: Context) -> Answer
     if command.after is not None and command.after != present:
         return Refused(rule, f"{_called(reading)} has begun meanwhile.", "Look at the list again, then save it.")
     before = [clock.schedule.stage(index) for index in range(present + 1)]
-    refused = _unplayable(command, night) or _does_not_follow(command.coming, before, night)
+    refused = (
+        _unplayable(command, night) or _unpayable(command, night) or _does_not_follow(command.coming, before, night)
+    )
     if refused is None and command.present is not None:
         refused = _too_short(command.present, reading, night)
     if refused is not None:
@@ -72,6 +75,19 @@ def _unplayable(command: ReplanClock, night: Night) -> Refused | None:
             return Refused(
                 rules.blinds_rule, f"No chips make {blinds}: {lowest:,} is the lowest there is.", "Change the blinds."
             )
+    return None
+
+
+def _unpayable(command: ReplanClock, night: Night) -> Refused | None:
+    """New blinds need chips that are still on the tables; those that stood in the list already may stay (W19)."""
+    stages = night.session.clock.schedule
+    lowest = lowest_left(night)
+    listed = {stage.blinds for i in range(stages.planned()) if isinstance(stage := stages.stage(i), Level)}
+    for row in command.coming:
+        blinds = Blinds(row.small, row.big)
+        if blinds not in listed and (row.small % lowest or row.big % lowest):
+            why = f"No chips on the tables make {blinds}: {lowest:,} is the lowest still in play."
+            return Refused(night.rules.levels.blinds_rule, why, "Change the blinds.")
     return None
 
 

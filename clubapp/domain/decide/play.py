@@ -105,9 +105,8 @@ def _other_hand(command: c.KnockOut, session: Session, rule: str) -> Refused | N
     other = next((out for out in session.outs if out.player == command.ended_before), None)
     if other is None or other.never_came:
         return Refused(rule, "The other hand took nobody out.", "Choose somebody who was knocked out.")
-    late = [session.late[x.player].at for x in command.exits if x.player in session.late]
-    if other.at < max(late, default=0):
-        return Refused(rule, "Somebody in this hand came in after that, as a late entry.", "Leave it in this order.")
+    if other.moment < max(session.came_in(x.player) for x in command.exits):
+        return Refused(rule, "Somebody in this hand came in after that.", "Leave it in this order.")
     if other.seat[0] == session.seats[command.exits[0].player][0]:
         return Refused(
             rule,

@@ -92,6 +92,88 @@ def test_rubbish_in_a_stepper_changes_nothing(page):
     assert stepper.value() == 300
 
 
+@pytest.mark.parametrize("typed", ["900", "0"])
+def test_a_stepper_that_is_taken_away_says_no_last_word(page, typed):
+    """A row that goes with a number out of range in it would give that number to the row that moved up."""
+    put(page, Stepper(5))
+    stepper = put(page, Stepper(12, minimum=1, maximum=180))
+    changes = told(stepper.value_changed)
+    stepper.edit.selectAll()
+    QTest.keyClicks(stepper.edit, typed)
+    changes.clear()
+    stepper.hide()
+    QApplication.processEvents()
+    assert not stepper.edit.hasFocus()
+    assert changes == []
+
+
+def test_a_stepper_behind_the_lock_keeps_what_is_half_typed(page):
+    """Once it is seen again and the keyboard is elsewhere, it is put right after all."""
+    pin, form = put(page, Stepper(5)), put(page, QWidget())
+    QVBoxLayout(form)
+    stepper = Stepper(12, minimum=10, maximum=180)
+    form.layout().addWidget(stepper)
+
+    def lock_while_typed(text):
+        stepper.edit.setFocus()
+        stepper.edit.selectAll()
+        QTest.keyClicks(stepper.edit, text)
+        form.hide()
+        pin.edit.setFocus()
+        QApplication.processEvents()
+        form.show()
+
+    QApplication.processEvents()
+    lock_while_typed("1")
+    stepper.edit.setFocus()
+    QApplication.processEvents()
+    assert (stepper.edit.text(), stepper.value()) == ("1", 12)
+    QTest.keyClicks(stepper.edit, "5")
+    assert stepper.value() == 15
+    lock_while_typed("900")
+    QApplication.processEvents()
+    assert (stepper.edit.text(), stepper.value()) == ("180", 180)
+
+
+@pytest.mark.parametrize("typed", ["7.5", "7,5", "10 12", "1,45", "1.2.3", "12 3456"])
+def test_what_is_no_whole_number_becomes_none(page, typed):
+    """IMP-16: "7.5" minutes are not 75; the first Enter shows what will count, and only the second goes on."""
+    stepper = put(page, Stepper(12, minimum=1, maximum=5000))
+    entered = []
+    stepper.entered.connect(lambda: entered.append(stepper.value()))
+    stepper.edit.selectAll()
+    QTest.keyClicks(stepper.edit, typed)
+    assert stepper.value() == 12
+    QTest.keyClick(stepper.edit, Qt.Key.Key_Return)
+    assert (stepper.edit.text(), stepper.value(), entered) == ("12", 12, [])
+    QTest.keyClick(stepper.edit, Qt.Key.Key_Return)
+    assert entered == [12]
+
+
+@pytest.mark.parametrize(("typed", "wrong"), [("7.5", False), ("7.", False), ("7.55.", True), ("900", True)])
+def test_a_number_that_can_not_become_one_is_shown_wrong_and_its_beginning_does_not_count(page, typed, wrong):
+    """900 is not 90: the minutes stay what they were until the line is left."""
+    stepper = put(page, Stepper(12, minimum=1, maximum=180))
+    changes = told(stepper.value_changed)
+    stepper.edit.selectAll()
+    QTest.keyClicks(stepper.edit, typed)
+    assert stepper.is_wrong() == wrong
+    assert stepper.edit.accessibleDescription() == ("A whole number from 1 to 180." if wrong else "")
+    assert (stepper.value(), changes[-1]) == (12, 12)
+    stepper.edit.selectAll()
+    QTest.keyClicks(stepper.edit, "15")
+    assert (stepper.is_wrong(), stepper.value()) == (False, 15)
+
+
+def test_an_unknown_stack_stays_unknown_while_no_number_is_typed(page):
+    stepper = put(page, Stepper(0, optional=True))
+    stepper.clear()
+    QTest.keyClicks(stepper.edit, "14.5")
+    assert stepper.value_or_none() is None
+    QTest.keyClick(stepper.edit, Qt.Key.Key_Return)
+    assert (stepper.edit.text(), stepper.value_or_none()) == ("", None)
+
+
 def test_a_field_says_below_what_is_wrong_until_it_is_changed(page):
     field = put(page, Field("Born", value="31 Feb"))
     field.set_error("no such date")

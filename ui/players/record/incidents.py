@@ -7,10 +7,9 @@ from PyQt6.QtCore import pyqtSignal
 from PyQt6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from clubapp.club import StoreError
-from clubapp.conduct import IncidentRow
 from clubapp.domain.ids import PlayerId
 from clubapp.membership import MemberError
-from clubapp.taken_back import taken_back
+from clubapp.taken_back import done_again, taken_back
 from clubapp.views.incidents import IncidentLine, incident_lines
 from clubapp.wording import local_today
 from ui.desk import Desk
@@ -54,11 +53,9 @@ class IncidentsPart(QWidget):
         desk = self._desk
         rows = desk.club.conduct.of(self._player)
         on = date.fromisoformat(desk.night.held_on) if desk.has_night else local_today()
-        return incident_lines(rows, desk.now(), today=on, undone=self._undone(rows))
-
-    def _undone(self, rows: list[IncidentRow]) -> frozenset[int]:
-        """Disqualifications that were undone on their night."""
-        return taken_back(self._desk.club, rows, self._desk.desk if self._desk.has_night else None)
+        tonight = desk.desk if desk.has_night else None
+        undone, again = taken_back(desk.club, rows, tonight), done_again(desk.club, rows, tonight)
+        return incident_lines(rows, desk.now(), today=on, undone=undone, again=again)
 
     def show_incidents(self) -> None:
         """Everything as it stands; nothing is rebuilt while it stands as before."""

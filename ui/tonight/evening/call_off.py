@@ -1,11 +1,16 @@
 """Calling off what has not begun, and stopping the evening where it stands (W60, S12)."""
 
+from collections.abc import Sequence
+
 from PyQt6.QtWidgets import QWidget
 
 from clubapp.domain.commands import AbandonSession, Command
 from clubapp.domain.evening_commands import CallOffSession, StopEvening
 from clubapp.domain.night import Night
 from clubapp.domain.refused import Refused
+from clubapp.money_papers import paid_ahead
+from clubapp.views.money_papers import PersonSum
+from clubapp.wording import listing, plural, pounds
 from ui.desk import Desk
 from ui.widgets.button import Button
 from ui.widgets.fields import Field
@@ -31,7 +36,8 @@ class CallOffSheet(SideSheet):
         self.reason = Field("Reason", placeholder="A burst pipe", note="One sentence; it goes on the sheet.")
         self.reason.changed.connect(self._typed)
         self.refusal = RefusalCard()
-        for widget in (self.ways, self._what, self.reason, self.refusal):
+        self.ahead = Label("", "text", size=15, wrap=True)
+        for widget in (self.ways, self._what, self.ahead, self.reason, self.refusal):
             self.column.addWidget(widget)
         self.column.addStretch(1)
         self.off_button = Button("Call session 1 off", "danger", icon="x", height=48)
@@ -63,6 +69,9 @@ class CallOffSheet(SideSheet):
             words = "Stop the evening" if begun else "Call the evening off"
         self.off_button.set_words(words)
         self._what.set_words(said(night, self.ways.choice()))
+        ahead = paid_ahead(self._desk.club, self._desk.desk.id, night) if night.prepaid and not begun else ()
+        self.ahead.set_words(ahead_words(ahead))
+        self.ahead.setVisible(bool(ahead) and self.ways.choice() == EVENING)
         self._typed()
 
     def _typed(self) -> None:
@@ -93,6 +102,15 @@ class CallOffSheet(SideSheet):
                 self.close_sheet()
             else:
                 self._way_chosen()
+
+
+def ahead_words(ahead: Sequence[PersonSum]) -> str:
+    """Who has paid days before, so that the manager can give it back; it never was in tonight's tin."""
+    if not ahead:
+        return ""
+    total = pounds(sum(line.pence for line in ahead))
+    names = listing([line.name for line in ahead])
+    return f"{plural(len(ahead), 'entry was', 'entries were')} paid ahead, {total} in all: {names}. Give it back."
 
 
 def said(night: Night, way: str) -> str:

@@ -1,7 +1,7 @@
 """Chips counted table by table at a break or a final table, against what was handed out (W11, W19)."""
 
 from PyQt6.QtCore import Qt
-from PyQt6.QtWidgets import QGridLayout, QWidget
+from PyQt6.QtWidgets import QApplication, QGridLayout, QWidget
 
 from clubapp.domain.commands import CountChips
 from clubapp.domain.refused import Refused
@@ -75,30 +75,32 @@ class ChipCountSheet(SideSheet):
         self._show()
 
     def _fill(self) -> None:
-        """A line for each table that is in play; what was typed for one that still is stays."""
+        """A line for each table that is in play; that of one that still is keeps the keyboard and what is typed."""
         session = self._desk.night.session
-        typed = {table: stepper.value_or_none() for table, stepper in self._tables.items()}
+        kept = {table: stepper for table, stepper in self._tables.items() if table in session.tables_left()}
+        now = QApplication.focusWidget()
+        if any(stepper.edit is now for table, stepper in self._tables.items() if table not in kept):
+            self._close.setFocus(Qt.FocusReason.OtherFocusReason)  # the rest of what is typed lands nowhere
         while self._grid.count():
             item = self._grid.takeAt(0)
             widget = item.widget() if item is not None else None
-            if widget is not None:
+            if widget is not None and widget not in kept.values():
                 widget.hide()
                 widget.deleteLater()
         chip = smallest_chip(self._desk.night, self._desk.now())
         most = max(chip, 2 * session.chips_issued)
         self._tables = {}
         for row, table in enumerate(session.tables_left()):
-            stepper = Stepper(0, minimum=0, maximum=most, step=chip, optional=True, name=f"Chips of table {table}")
-            stepper.setFixedWidth(210)
-            known = typed.get(table)
-            if known is None:
-                stepper.clear()
-            else:
-                stepper.set_value(known)
-            stepper.value_changed.connect(self._show)
-            stepper.edit.textEdited.connect(self._edited)
-            self._tables[table] = stepper
+            stepper = self._tables[table] = kept.get(table) or self._stepper(table, chip, most)
             self._add(row, f"Table {table}", plural(len(session.at_table(table)), "player"), stepper)
+
+    def _stepper(self, table: int, chip: int, most: int) -> Stepper:
+        stepper = Stepper(0, minimum=0, maximum=most, step=chip, optional=True, name=f"Chips of table {table}")
+        stepper.setFixedWidth(210)
+        stepper.clear()
+        stepper.value_changed.connect(self._show)
+        stepper.edit.textEdited.connect(self._edited)
+        return stepper
 
     def _add(self, row: int, word: str, note: str, stepper: Stepper) -> None:
         self._grid.addWidget(Label(word, "strong"), row, 0)

@@ -39,6 +39,7 @@ class ClockPanel(Panel):
         super().__init__("panel", "line", parent=parent)
         self.setFixedHeight(HEIGHT)
         self._face: ClockFace | None = None
+        self._ahead_words = ("", "")  # in full, and where room is short
         column = QVBoxLayout(self)
         column.setContentsMargins(18, 12, 16, 8)
         column.setSpacing(0)
@@ -162,18 +163,26 @@ class ClockPanel(Panel):
 
     def _share_out(self) -> None:
         """The time has the room that blinds and counts leave; they make themselves smaller only after that."""
-        blinds = max(line.sizeHint().width() for line in (self._blinds, self._next, self._ahead))
-        head = self._blinds_word.sizeHint().width()
-        blinds = max(blinds, head if self._rise_tag.isHidden() else head + 8 + self._rise_tag.sizeHint().width())
-        for figure in self._figures():
-            figure.shorten(shorter=False)
-        counts = sum(figure.column.sizeHint().width() for figure in self._figures()) + 2 * _FIGURE_SPACE
-        left = self.width() - _SIDE - self.run_button.sizeHint().width() - 4 * _SPACE - 1 - blinds - counts
-        for figure in self._figures():
-            figure.shorten(shorter=left < _NARROW_DIGITS)
+        self._shorten(shorter=False)
+        left = self._left_for_digits()
+        if left < _NARROW_DIGITS:
+            self._shorten(shorter=True)
+            left = self._left_for_digits()
         wide = min(_DIGITS, max(_NARROW_DIGITS, left))
         if wide != self.digits.width():
             self.digits.setFixedWidth(wide)
+
+    def _shorten(self, *, shorter: bool) -> None:
+        self._ahead.set_words(self._ahead_words[1 if shorter else 0])
+        for figure in self._figures():
+            figure.shorten(shorter=shorter)
+
+    def _left_for_digits(self) -> int:
+        blinds = max(line.sizeHint().width() for line in (self._blinds, self._next, self._ahead))
+        head = self._blinds_word.sizeHint().width()
+        blinds = max(blinds, head if self._rise_tag.isHidden() else head + 8 + self._rise_tag.sizeHint().width())
+        counts = sum(figure.width() for figure in self._figures()) + 2 * _FIGURE_SPACE
+        return self.width() - _SIDE - self.run_button.sizeHint().width() - 4 * _SPACE - 1 - blinds - counts
 
     def _figures(self) -> tuple["_Figure", ...]:
         return (self._left, self._average, self._chips)
@@ -208,7 +217,7 @@ class ClockPanel(Panel):
         self._blinds.set_words(f"{face.small:,} / {face.big:,}")
         at = f"at {face.next_at}" if face.next_at and live else ""
         plain, strong = theme.Weight.REGULAR, theme.Weight.SEMIBOLD
-        self._ahead.set_words(ahead_words(face) if live else "")
+        self._ahead_words = (ahead_words(face), ahead_words(face, short=True)) if live else ("", "")
         self._next.set_runs([("Next", "text2", plain), (face.next_text, "text", strong), (at, "text2", plain)])
         self._share_out()
         self.timeline.set_stages(
@@ -220,7 +229,9 @@ class ClockPanel(Panel):
     def show_counts(self, counts: Counts) -> None:
         """Players left and chips, with the sum they come from."""
         self._left.show(str(counts.left), f"of {counts.entrants}")
-        self._average.show(f"{counts.average:,}", plural(counts.big_blinds, "big blind"))
+        self._average.show(
+            f"{counts.average:,}", plural(counts.big_blinds, "big blind"), short=f"{counts.big_blinds} BB"
+        )
         on_time, late = counts.chips_text.partition(" + ")[::2]
         self._chips.show(f"{counts.chips:,}", on_time, f"+ {late}" if late else "")
         self._share_out()
@@ -240,7 +251,7 @@ class _Figure:
     """A word, a number and where it comes from, one below the other."""
 
     def __init__(self, word: str, short: str) -> None:
-        self._words = word, short
+        self._words, self._notes = (word, short), ("", "")
         self._word = FittedWords(word, size=13, tone="text2")
         self._number = FittedWords("", size=28)
         self._note = FittedWords("", size=14, weight=theme.Weight.REGULAR, tone="text2")
@@ -259,8 +270,15 @@ class _Figure:
         self.column.addStretch(1)
 
     def shorten(self, *, shorter: bool) -> None:
-        """One word above the number, where room is short."""
+        """One word above the number and few below it, where room is short."""
         self._word.set_words(self._words[1 if shorter else 0])
+        self._note.set_words(self._notes[1 if shorter else 0])
+
+    def width(self) -> int:
+        """How wide it would like to be; the layout is asked anew, since its words may just have changed."""
+        self._foot.invalidate()
+        self.column.invalidate()
+        return self.column.sizeHint().width()
 
     def add_mark(self, mark: IconMark) -> None:
         """A sign after the note: the sum comes out."""
@@ -268,8 +286,8 @@ class _Figure:
         self._foot.addWidget(mark, 0, Qt.AlignmentFlag.AlignTop)
         self._foot.addStretch(1)
 
-    def show(self, number: str, note: str, more: str = "") -> None:
+    def show(self, number: str, note: str, more: str = "", short: str = "") -> None:
         self._number.set_words(number)
-        self._note.set_words(note)
+        self._notes = (note, short or note)
         self._more.set_words(more)
         self._more.setVisible(bool(more))

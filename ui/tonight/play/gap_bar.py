@@ -3,6 +3,7 @@
 from PyQt6.QtCore import Qt, pyqtSignal
 from PyQt6.QtWidgets import QWidget
 
+from clubapp.domain.decide.clock import LONGEST_GAP
 from clubapp.domain.ids import Millis
 from clubapp.session import GapQuestion
 from clubapp.wording import countdown, time_of_day
@@ -42,7 +43,7 @@ class GapBar(NoticeBar):
         self.go_on_button.setVisible(question.closed)
         self.keep_button.setVisible(not question.closed)
         self.count_button.set_words(f"Count the {_minutes(question.gap)}")
-        self.count_button.setVisible(question.gap > 0)
+        self.count_button.setVisible(0 < question.gap <= LONGEST_GAP)
         had = "had" if question.closed else "has"
         self.show_words(_what_happened(question), f"{question.title_if_not} {had} {shown} left.{_standing(question)}")
         return not was

@@ -7,7 +7,7 @@ from PyQt6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 from ui.text import plain
 from ui.widgets.button import Button
 from ui.widgets.icon_mark import IconMark
-from ui.widgets.labels import ElidedLabel, Label
+from ui.widgets.labels import ElidedLabel
 from ui.widgets.panel import Panel
 
 HEIGHT = 64
@@ -21,8 +21,8 @@ class NoticeBar(Panel):
         self.setFixedHeight(HEIGHT)
         self._headline = ElidedLabel("", "strong", size=17)
         self._headline.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
-        self._detail = Label("", "muted", size=14)
-        self._detail.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
+        self._detail = ElidedLabel("", "muted", size=14)
+        self._detail.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
         words = QVBoxLayout()
         words.setSpacing(1)
         words.addStretch(1)

@@ -16,7 +16,7 @@ THIS, OTHER = "this", "other"
 def other_hand(session: Session, table: int, now: Millis) -> PlayerId | None:
     """Who was last recorded as out, where that was at another table and a moment ago."""
     last = session.outs[-1] if session.outs else None
-    if last is None or last.never_came or last.removed or last.seat[0] == table or now - last.at > AT_ONCE:
+    if last is None or last.never_came or last.removed or last.seat[0] == table or not 0 <= now - last.at <= AT_ONCE:
         return None
     return last.player
 

@@ -4,7 +4,6 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from PyQt6.QtCore import Qt, pyqtSignal
-from PyQt6.QtGui import QHideEvent
 from PyQt6.QtWidgets import QStackedLayout, QWidget
 
 from clubapp.domain import commands as c
@@ -178,11 +177,6 @@ class PlayStage(Stage):
             self.before.focus_first()
         else:
             self.setFocus(Qt.FocusReason.OtherFocusReason)
-
-    @override
-    def hideEvent(self, event: QHideEvent | None) -> None:
-        super().hideEvent(event)
-        self.sheets.close()
 
     def _ask_about_gap(self) -> bool:
         return self.gap.show_question(self.desk.question())

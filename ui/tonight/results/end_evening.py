@@ -4,6 +4,7 @@ from PyQt6.QtCore import Qt, pyqtSignal
 from PyQt6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from clubapp.club import StoreError
+from clubapp.domain.evening import still_open
 from clubapp.domain.night import Session
 from clubapp.views.fees import fee_tin
 from clubapp.views.finish import closing_checks
@@ -82,7 +83,8 @@ class EndEveningSheet(SideSheet):
         session = self._desk.night.session
         playing = session.started is not None and session.closed is None
         self.stop_button.setVisible(playing and not session.over)
-        self.set_missing(f"Session {session.number} is open" if playing else "")
+        unclosed = still_open(self._desk.night)
+        self.set_missing(f"Session {unclosed.number} is open" if unclosed is not None else "")
         self.open_sheet()
         self.end_button.setFocus(Qt.FocusReason.OtherFocusReason)
 

@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from PyQt6.QtWidgets import QGridLayout, QSizePolicy, QVBoxLayout, QWidget
 
 from clubapp.domain.record import record
+from clubapp.views.money_papers import PersonSum
 from clubapp.views.till import TillView
 from clubapp.wording import plural, pounds
 from ui.widgets.labels import ElidedLabel, Label
@@ -31,9 +32,9 @@ class PeoplePart(Panel):
         self._shown: tuple[_Group, ...] = ()
         self._widgets: list[QWidget] = []
 
-    def show_view(self, view: TillView) -> None:
-        """Show the people behind the sum."""
-        groups = tuple(_groups(view))
+    def show_view(self, view: TillView, ahead: Sequence[PersonSum] = ()) -> None:
+        """Show the people behind the sum, and who paid ahead for an evening that was called off."""
+        groups = tuple(_groups(view, ahead))
         self.setVisible(bool(groups))
         if groups == self._shown:
             return
@@ -70,7 +71,7 @@ class _GroupView(QWidget):
             grid.setRowMinimumHeight(at, 24)
 
 
-def _groups(view: TillView) -> list[_Group]:
+def _groups(view: TillView, ahead: Sequence[PersonSum]) -> list[_Group]:
     groups: list[_Group] = []
     if view.fee:
         total = pounds(sum(line.pence for line in view.owing))
@@ -83,7 +84,11 @@ def _groups(view: TillView) -> list[_Group]:
     for words, lines in (("Given back", refunds), ("First night free", free), ("Fee waived", waived)):
         if lines:
             groups.append(_group(f"{words}: {len(lines)}", lines))
-    if view.paid_ahead:
+    if ahead:
+        total = pounds(sum(line.pence for line in ahead))
+        lines = [(line.name, line.why, pounds(line.pence)) for line in ahead]
+        groups.append(_group(f"To give back, not from this tin: {total}", lines, tone="accent"))
+    elif view.paid_ahead:
         groups.append(_group(f"{plural(view.paid_ahead, 'entry', 'entries')} paid ahead, not in this tin", []))
     return groups
 

@@ -7,6 +7,7 @@ from clubapp.club import StoreError
 from clubapp.domain.ids import Chips
 from clubapp.domain.night import Night
 from clubapp.domain.record import replace
+from clubapp.money_papers import to_give_back
 from clubapp.till import Till, TillError, TillRow
 from clubapp.views.till import packing_view, till_view
 from clubapp.wording import long_date
@@ -85,7 +86,7 @@ class TillSheet(SideSheet):
             return
         view = till_view(night, self._desk.club.people, self._row.float_pence)
         self.tin.show_view(view)
-        self.people.show_view(view)
+        self.people.show_view(view, to_give_back(self._desk.club, self._till.night, night))
         boxes = packing_view(night, self._desk.club.owned(), self._till.chips_back())
         self.boxes.show_view(boxes, night.rules.chips_rule)
         self.boxes.show_decks(self._row)

@@ -3,13 +3,14 @@
 from typing import TYPE_CHECKING
 
 from PyQt6.QtCore import Qt, pyqtSignal
-from PyQt6.QtWidgets import QVBoxLayout, QWidget
+from PyQt6.QtWidgets import QApplication, QVBoxLayout, QWidget
 
 from clubapp.domain.ids import Millis
-from clubapp.views.level_draft import LevelDraft
+from clubapp.views.level_draft import ComingRow, LevelDraft
 from clubapp.views.level_words import typed_blinds
 from ui.tonight.play.levels.present import PresentCard
 from ui.tonight.play.levels.rows import EditRow, PastRow, heads
+from ui.widgets.stepper import Stepper
 
 if TYPE_CHECKING:
     from PyQt6.QtWidgets import QLayoutItem
@@ -24,6 +25,7 @@ class LevelList(QWidget):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._draft: LevelDraft | None = None
+        self._after = -1  # the stage that was played when the rows were shown
         self._now: Millis = 0
         self.edits: list[EditRow] = []
         self.present = PresentCard()
@@ -42,27 +44,60 @@ class LevelList(QWidget):
         column.addLayout(self._rows)
 
     def show_draft(self, draft: LevelDraft, now: Millis) -> None:
-        """All rows anew, after one came or went."""
-        self._draft, self._now = draft, now
+        """What came and went. A row that stays is left alone, with the keyboard and what is half typed in it."""
+        fresh, self._now = draft is not self._draft, now
+        kept = {} if fresh else {edit.key: edit for edit in self.edits}
+        moved_on = fresh or draft.after != self._after
+        self._draft, self._after = draft, draft.after
         passed = draft.passed_rows()
         _clear(self._past)
         for row in passed[:-1]:
             self._past.addWidget(PastRow(row))
         self.present.setVisible(bool(passed))
-        _clear(self._rows)
-        self.edits = []
-        for coming in draft.coming_rows(now):
-            edit = EditRow(coming)
-            edit.blinds_typed.connect(self._blinds_typed)
-            edit.minutes_set.connect(self._minutes_set)
-            edit.level_wanted.connect(self._add_level)
-            edit.break_wanted.connect(self._add_break)
-            edit.removed.connect(self._remove)
-            self._rows.addWidget(edit)
-            self.edits.append(edit)
-        if passed:
+        old, rows = self.edits, draft.coming_rows(now)
+        self.edits = [kept.get(row.key) or self._new_row(row) for row in rows]
+        self._take_out([edit for edit in old if edit not in self.edits])
+        for at, edit in enumerate(self.edits):
+            if self._rows.indexOf(edit) != at:
+                self._rows.insertWidget(at, edit)
+        self._chain()
+        if passed and moved_on:
             self.present.show_length(draft.present, *draft.present_minutes(now))
         self.show_values(now)
+
+    def _new_row(self, row: ComingRow) -> EditRow:
+        edit = EditRow(row)
+        edit.blinds_typed.connect(self._blinds_typed)
+        edit.minutes_set.connect(self._minutes_set)
+        edit.level_wanted.connect(self._add_level)
+        edit.break_wanted.connect(self._add_break)
+        edit.removed.connect(self._remove)
+        return edit
+
+    def _take_out(self, gone: list[EditRow]) -> None:
+        """They go, and the keyboard with them: not to another field, where the rest of what is typed would land."""
+        now = QApplication.focusWidget()
+        if now is not None and any(edit.isAncestorOf(now) for edit in gone):
+            self._rest_keyboard()
+        for edit in gone:
+            self._rows.removeWidget(edit)
+            edit.hide()
+            edit.deleteLater()
+
+    def _rest_keyboard(self) -> None:
+        if self.present.isVisible():
+            self.present.take_focus()
+        elif self.edits:
+            self.edits[0].remove.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def _chain(self) -> None:
+        """Tab goes down the list, whenever its rows were made."""
+        before: QWidget = self.present.minutes.edit
+        for edit in self.edits:
+            for stop in edit.stops():
+                if before.nextInFocusChain() is not stop:
+                    self.setTabOrder(before, stop)
+                before = stop
 
     def show_values(self, now: Millis) -> None:
         """What follows from the list: names and hours. What is being typed is left alone."""
@@ -86,25 +121,34 @@ class LevelList(QWidget):
         """The first row whose blinds are none."""
         return next((e for e in self.edits if e.blinds is not None and typed_blinds(e.blinds.text()) is None), None)
 
+    def unfinished(self) -> Stepper | None:
+        """The first minutes that are no whole number, or too many."""
+        steppers = [self.present.minutes] if self.present.minutes.isVisible() else []
+        return next((s for s in (*steppers, *(e.minutes for e in self.edits)) if s.is_unfinished()), None)
+
     # Changing --------------------------------------------------------------------------------------------------
 
-    def _row_at(self, row: object) -> int:
-        return next(i for i, edit in enumerate(self.edits) if edit is row)
+    def _place(self, row: EditRow) -> int | None:
+        """Where it stands in the draft; one that is on its way out stands nowhere."""
+        return self._draft.place(row.key) if self._draft is not None and row in self.edits else None
 
     def _blinds_typed(self, row: EditRow, text: str) -> None:
         blinds = typed_blinds(text)
         row.set_wrong(wrong=blinds is None)
-        if self._draft is not None and blinds is not None:
-            self._draft.set_blinds(self._row_at(row), blinds)
+        at = self._place(row)
+        if self._draft is not None and at is not None and blinds is not None:
+            self._draft.set_blinds(at, blinds)
             self.touched.emit()
 
     def _minutes_set(self, row: EditRow, minutes: int) -> None:
-        if self._draft is not None:
-            self._draft.set_minutes(self._row_at(row), minutes)
+        at = self._place(row)
+        if self._draft is not None and at is not None:
+            self._draft.set_minutes(at, minutes)
             self.touched.emit()
 
     def _add_level(self, row: EditRow) -> None:
-        self._insert(self._row_at(row))
+        if (at := self._place(row)) is not None:
+            self._insert(at)
 
     def _level_first(self) -> None:
         self._insert(-1)
@@ -120,7 +164,8 @@ class LevelList(QWidget):
             added.blinds.selectAll()
 
     def _add_break(self, row: EditRow) -> None:
-        self._insert_break(self._row_at(row))
+        if (at := self._place(row)) is not None:
+            self._insert_break(at)
 
     def _break_first(self) -> None:
         self._insert_break(-1)
@@ -135,9 +180,9 @@ class LevelList(QWidget):
         self.edits[at + 1].minutes.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def _remove(self, row: EditRow) -> None:
-        if self._draft is None:
+        at = self._place(row)
+        if self._draft is None or at is None:
             return
-        at = self._row_at(row)
         self._draft.remove(at)
         self._anew()
         if self.edits:

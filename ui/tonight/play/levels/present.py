@@ -1,6 +1,6 @@
 """The level that is being played: it stays as it is unless the manager says otherwise."""
 
-from PyQt6.QtCore import QSignalBlocker, pyqtSignal
+from PyQt6.QtCore import QSignalBlocker, Qt, pyqtSignal
 from PyQt6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from clubapp.views.level_draft import PassedRow
@@ -77,8 +77,14 @@ class PresentCard(Panel):
 
     def _show_stepper(self) -> None:
         change = self.choice.choice() == CHANGE
+        if not change and self.minutes.edit.hasFocus():
+            self.take_focus()  # what is typed on must not land in the next field
         self.minutes.setVisible(change)
         self._in_all.setVisible(change)
+
+    def take_focus(self) -> None:
+        """The keyboard to a place where nothing can be typed."""
+        self.choice.pill(self.choice.choice()).setFocus(Qt.FocusReason.OtherFocusReason)
 
     def _chosen(self, key: str) -> None:
         self._show_stepper()

@@ -52,6 +52,7 @@ class EditRow(Panel):
             "bg" if row.is_break else "card", "dashed" if row.is_break else "line", radius=10, parent=parent
         )
         self.setFixedHeight(_HIGH)
+        self.key = row.key
         self.is_break = row.is_break
         self._title = Label(row.title, "strong")
         self._title.setFixedWidth(TITLE)
@@ -113,6 +114,11 @@ class EditRow(Panel):
             if style is not None:
                 style.unpolish(self.blinds)
                 style.polish(self.blinds)
+
+    def stops(self) -> list[QWidget]:
+        """Where the keyboard stops, from left to right."""
+        typed = [self.minutes.edit] if self.blinds is None else [self.blinds, self.minutes.edit]
+        return [*typed, self.add_break, self.add_level, self.remove]
 
     def _typed(self, text: str) -> None:
         self.blinds_typed.emit(self, text)

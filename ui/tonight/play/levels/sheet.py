@@ -129,11 +129,16 @@ class LevelsSheet(SideSheet):
     # Showing ---------------------------------------------------------------------------------------------------
 
     def _show_all(self) -> None:
-        """The rows anew, after one came or went."""
+        """The draft as it stands when it is opened, or has been read anew."""
         if self._draft is not None:
-            self.list.show_draft(self._draft, self._now())
             self.after_list.choose(STAY if self._draft.stays else RISE)
             self.after_minutes.set_value(self._draft.minutes)
+            self._show_rows()
+
+    def _show_rows(self) -> None:
+        """After one came or went."""
+        if self._draft is not None:
+            self.list.show_draft(self._draft, self._now())
             self._show_outlook()
 
     def _show_outlook(self) -> None:
@@ -151,9 +156,10 @@ class LevelsSheet(SideSheet):
         if not self.is_open() or self._draft is None or not self._desk.has_night:
             return
         if self._draft.follow(self._desk.night, self._desk.now()):
-            title = self._draft.passed_rows()[-1].title
-            self._show_all()
-            self._say(f"{title} has begun meanwhile." if title != "Break" else "The break has begun meanwhile.")
+            begun = self._draft.passed_rows()[-1]
+            self._show_rows()
+            words = f"{begun.title if begun.blinds else 'The break'} has begun meanwhile"
+            self._say(f"{words}: its change comes too late." if self._draft.too_late else f"{words}.")
         else:
             self.list.show_present(self._now())
 
@@ -242,6 +248,12 @@ class LevelsSheet(SideSheet):
         if wrong is not None and wrong.blinds is not None:
             self._refuse(Refused(self._rule(), f"“{wrong.blinds.text()}” are no blinds.", "Write them as 200/400."))
             wrong.blinds.setFocus(Qt.FocusReason.OtherFocusReason)
+            return
+        unfinished = self.list.unfinished()
+        if unfinished is not None:
+            why = f"“{unfinished.edit.text()}” are no minutes."
+            self._refuse(Refused(self._desk.night.rules.levels.rule, why, unfinished.wanted()))
+            unfinished.point_out()
             return
         if not draft.changed(self._desk.now()):
             self.close_sheet()
