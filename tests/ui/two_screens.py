@@ -67,7 +67,9 @@ class Room:
         if big is None:
             return {}
         picture = big.grab()
-        board = big.board()
+        times = self.times(big)
+        if times[0] != times[1]:  # a second may have passed between the two looks, never between four
+            times = self.times(big)
         return {
             "screen": getattr(big.screen(), "name", str)(),
             "main": getattr(self.window.screen(), "name", str)(),
@@ -76,12 +78,19 @@ class Room:
             "pixels": [picture.width(), picture.height()],
             "fits": fits(big),
             "line": big.line.words(),
-            "time": board.digits.text() if isinstance(board, TimeBoard) else "",
-            "laptop time": clock_face(self.desk.night.session, self.desk.now()).left_text,
+            "time": times[0],
+            "laptop time": times[1],
             "running": self.desk.night.session.clock.since is not None,
             "said": self.said[-1] if self.said else "",
             "laptop says": self.laptop_says(),
         }
+
+    def times(self, big: Projector) -> tuple[str, str]:
+        """What the big screen's clock shows, and what the laptop's does."""
+        self.desk._on_tick()
+        board = big.board()
+        shown = board.digits.text() if isinstance(board, TimeBoard) else ""
+        return shown, clock_face(self.desk.night.session, self.desk.now()).left_text
 
 
 def fits(big: Projector) -> bool:
