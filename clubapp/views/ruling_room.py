@@ -49,6 +49,7 @@ class RulingRoom:
     chips_off: tuple[Chips, ...] = ()  # what was changed up on the manager's word
     tables: tuple[TableThere, ...] = ()
     is_open: bool = False
+    closed: bool = False  # the session is over, and the next has not been opened
 
     @property
     def names(self) -> tuple[str, ...]:
@@ -92,6 +93,7 @@ def room_tonight(night: Night, people: Directory, now: Millis) -> RulingRoom:
         chips_off=session.chips_off,
         tables=tuple(_table(session, number, people) for number in session.tables_left()),
         is_open=True,
+        closed=session.closed is not None,
     )
 
 

@@ -98,9 +98,11 @@ class LeastRaise(Calculator):
     def work_out(self) -> None:
         """Bets are counted as they are asked about: without those left empty."""
         made = self._made()
-        for row in self.bets.rows():
+        empty = [row for row in self.bets.rows() if row not in made]
+        for number, row in enumerate((*made, *empty), start=1):
             row.say("")
-            row.called.set_words(f"Bet {made.index(row) + 1 if row in made else len(made) + 1}")
+            row.called.set_words(f"Bet {number}")
+            row.remove_button.setAccessibleName(f"Leave out bet {number}")
         super().work_out()
 
     @override

@@ -3,11 +3,12 @@
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from PyQt6.QtCore import Qt
+from PyQt6.QtCore import Qt, QTimer
 from PyQt6.QtGui import QKeySequence, QShortcut
 from PyQt6.QtWidgets import QApplication, QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
 
 from clubapp.domain.evening_commands import WriteNote
+from clubapp.domain.ids import Millis
 from clubapp.domain.refused import Refused
 from clubapp.views.evening_notes import note_rows
 from ui.desk import Desk
@@ -26,6 +27,7 @@ if TYPE_CHECKING:
     from ui.tonight.evening.sheet import EveningSheet
 
 FIRST = ENTRIES[0].key
+AGAIN_MS = 60_000  # so long a second press is a slip; later it is the same thing happening again
 
 
 class RulingDesk(QWidget):
@@ -55,6 +57,9 @@ class RulingDesk(QWidget):
             self._key("Alt+T", self.as_tonight),
             self._key("Alt+L", self.note),
         ]
+        self._again = QTimer(self)
+        self._again.setSingleShot(True)
+        self._again.timeout.connect(self._show_actions)
         self._toast: Toast | None = None
         self._evening: EveningSheet | None = None
         desk.night_changed.connect(self._night_changed)
@@ -135,15 +140,20 @@ class RulingDesk(QWidget):
 
     def _show_actions(self) -> None:
         ruling = self.panel().ruling() if self._now in self._panels else None
-        noted = ruling is not None and ruling.note() in self._notes()
+        at = self._noted_at(ruling.note()) if ruling is not None else None
+        wait = 0 if at is None else at + AGAIN_MS - self._desk.now()
+        noted = wait > 0
+        if noted:
+            self._again.start(wait)
         self.copy_button.setEnabled(ruling is not None)
         self.note_button.setEnabled(ruling is not None and self._desk.has_night and not noted)
-        self.note_button.set_words("Noted" if noted else "Note it")
+        self.note_button.set_words("Noted" if noted else "Note it" if at is None else "Note again")
         self.write_button.setEnabled(self._desk.has_night)
 
-    def _notes(self) -> frozenset[str]:
-        """What is noted tonight."""
-        return frozenset(row.text for row in note_rows(self._desk.night)) if self._desk.has_night else frozenset()
+    def _noted_at(self, words: str) -> Millis | None:
+        """When this was last noted tonight."""
+        rows = note_rows(self._desk.night) if self._desk.has_night else ()
+        return next((row.at for row in rows if row.text == words), None)
 
     def _night_changed(self) -> None:
         if self._evening is not None:
@@ -171,7 +181,7 @@ class RulingDesk(QWidget):
             self._say("The ruling is copied.", "copy")
 
     def note(self) -> None:
-        """The ruling into tonight's log and onto the night sheet, with its rule. Once is enough."""
+        """The ruling into tonight's log and onto the night sheet, with its rule. Of two presses in a row one counts."""
         ruling = self.panel().ruling()
         if ruling is None or not self.note_button.isEnabled():
             return

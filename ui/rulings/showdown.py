@@ -24,7 +24,8 @@ from ui.widgets.pills import PillRow
 
 HOLDEM, STUD = GAMES
 NOBODY = ""
-FEWEST, MOST = 2, 8
+FEWEST = 2
+MOST = {HOLDEM: 10, STUD: 8}  # at a table; in stud the deck has no more
 
 
 class Showdown(Calculator):
@@ -129,7 +130,7 @@ class Showdown(Calculator):
         self.hands.clear()
         for name in pots[0].players:
             self.hands.add(self._own()).name.setText(name)
-        self.pots.set_players(pots[0].players)
+        self.pots.set_players(self._names())
         self.pots.set_pots(pots)
         self._share()
         self._resting = False
@@ -139,21 +140,25 @@ class Showdown(Calculator):
     def _own(self) -> int:
         return 2 if self.game.choice() == HOLDEM else 7
 
+    def _most(self) -> int:
+        return MOST[self.game.choice()]
+
     def add_hand(self) -> None:
         """One more, and the keyboard in its cards."""
-        if self.isVisible() and len(self.hands.rows()) < MOST:
+        if self.isVisible() and len(self.hands.rows()) < self._most():
             row = self.hands.add(self._own())
             self._hands_changed()
             row.cards.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def _game_chosen(self, _key: str) -> None:
         """Another game has other hands; who plays stays."""
-        names = [row.name.text() for row in self.hands.rows()]
-        self.hands.clear()
-        for name in names:
-            self.hands.add(self._own()).name.setText(name)
-        self._share()
-        self.changed()
+        for row in self.hands.rows():
+            row.set_count(self._own())
+        self._hands_changed()
+
+    def _names(self) -> dict[str, str]:
+        """The hands by their keys: what is said of one follows it through the list, and keeps to it when it is named."""
+        return {row.key: row.who() for row in self.hands.rows()}
 
     def _hands_changed(self) -> None:
         self._share()
@@ -166,17 +171,17 @@ class Showdown(Calculator):
         self.shared.setVisible(stud)
         lines = [row.cards for row in self.hands.rows()]
         self._shared.set_lines([self.shared if stud else self.board, *lines])
-        self.add_button.setEnabled(len(lines) < MOST)
+        self.add_button.setEnabled(len(lines) < self._most())
 
     @override
     def work_out(self) -> None:
-        names = [row.who() for row in self.hands.rows()]
+        names = self._names()
         for row in self.hands.rows():
             row.call()
         self.fan.set_cards(self.board.cards()[:5])
         self.pots.set_players(names)
         self.last.setVisible(bool(self.bench.rules().showdown.show_rule))
-        self.last.set_choices([(NOBODY, "nobody"), *((name, name) for name in dict.fromkeys(names))])
+        self.last.set_choices([(NOBODY, "nobody"), *names.items()])
         if self.game.choice() == STUD:
             own = 6 if self.shared.cards() else 7
             for row in self.hands.rows():
@@ -190,6 +195,8 @@ class Showdown(Calculator):
         twice = next((name for at, name in enumerate(names) if name in names[:at]), None)
         if twice is not None:
             raise Wrong(f"{twice} is there twice; give each a name of their own.")
+        if len(names) > self._most():
+            raise Wrong(f"There are cards for {self._most()} hands at most; leave out who is not in.")
         asked: Question = {"game": self.game.choice()}
         if self.game.choice() == HOLDEM:
             asked["board"] = self._shared.take(self.board)
@@ -200,7 +207,7 @@ class Showdown(Calculator):
         asked["pots"] = self.pots.asked()
         asked["smallest_chip"] = self.bench.room().smallest_chip
         if not self.last.isHidden() and self.last.choice() != NOBODY:
-            asked["last_bettor"] = self.last.choice()
+            asked["last_bettor"] = self._names()[self.last.choice()]
         return asked
 
     @override

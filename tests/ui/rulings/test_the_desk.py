@@ -141,8 +141,9 @@ def test_the_seats_and_the_blinds_of_a_table_are_filled_in_from_tonight(evening:
     ]
     first = session.at_table(2)
     button, _, big, _ = session.buttons[2].positions
-    assert panel.players.rows()[int(panel.had_button.choice())].who() == people[first[button]].listed
-    assert panel.players.rows()[int(panel.had_big.choice())].who() == people[first[big]].listed
+    at = {row.key: row.who() for row in panel.players.rows()}
+    assert at[panel.had_button.choice()] == people[first[button]].listed
+    assert at[panel.had_big.choice()] == people[first[big]].listed
     assert at_desk.ruled()
 
 
