@@ -157,7 +157,7 @@ class Showdown(Calculator):
         self._hands_changed()
 
     def _names(self) -> dict[str, str]:
-        """The hands by their keys: what is said of one follows it through the list, and keeps to it when it is named."""
+        """The hands by their keys: what is said of one follows it through the list and into a name."""
         return {row.key: row.who() for row in self.hands.rows()}
 
     def _hands_changed(self) -> None:
