@@ -171,12 +171,13 @@ class WindowKeys(QObject):
     def eventFilter(self, watched: QObject | None, event: QEvent | None) -> bool:
         """Esc closes the sheet on top, also from beside it.
 
-        Ctrl+Z in an empty text field undoes the last action, not the typing that is long gone.
+        Ctrl+Z in an empty text field undoes the last action, not the typing that is long gone. It does not where
+        fields are scratch paper (`keeps_undo`): there a slip of the finger would bring back who is out.
         """
         if event is not None and event.type() == QEvent.Type.ShortcutOverride and isinstance(event, QKeyEvent):
             focus = QApplication.focusWidget()
             undo = event.matches(QKeySequence.StandardKey.Undo) or event.matches(QKeySequence.StandardKey.Redo)
-            if undo and isinstance(focus, QLineEdit) and not focus.text():
+            if undo and isinstance(focus, QLineEdit) and not focus.text() and not _keeps_undo(focus):
                 event.ignore()
                 return True
         if isinstance(event, QKeyEvent) and event.type() == QEvent.Type.KeyPress and event.key() == Qt.Key.Key_Escape:
@@ -189,6 +190,15 @@ class WindowKeys(QObject):
             return False
         sheet.close_sheet()
         return True
+
+
+def _keeps_undo(widget: QWidget | None) -> bool:
+    while widget is not None:
+        keeps = getattr(widget, "keeps_undo", None)
+        if keeps is not None:
+            return bool(keeps())
+        widget = widget.parentWidget()
+    return False
 
 
 def _takes_esc(widget: QWidget | None) -> bool:

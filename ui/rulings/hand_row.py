@@ -141,7 +141,7 @@ class HandRows(QWidget):
     def __init__(self) -> None:
         super().__init__()
         self._column = QVBoxLayout(self)
-        self._column.setContentsMargins(0, 0, 4, 0)
+        self._column.setContentsMargins(0, 0, 0, 0)
         self._column.setSpacing(6)
         self._column.addStretch(1)
         self._rows: list[HandRow] = []

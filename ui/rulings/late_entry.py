@@ -118,6 +118,10 @@ class LateEntry(Calculator):
         return asked
 
     @override
+    def about(self) -> str:
+        return f"session {self.session.take():,}, blinds {self.level.choice()}"
+
+    @override
     def draw(self, question: Question, answer: Answer) -> None:
         if not answer["allowed"]:
             self.draw_nothing()

@@ -126,6 +126,15 @@ class LeastRaise(Calculator):
         return {"big_blind": big, "blind_already_in": big if self.posted.isChecked() else 0, "bets": bets}
 
     @override
+    def about(self) -> str:
+        said = [f"big blind {self.big_blind.take():,}"]
+        for row in self._made():
+            words = ["all in"] if row.all_in.isChecked() else []
+            words += ["in the blind"] if row.in_blind.isChecked() else []
+            said.append(" ".join([f"bet to {row.to.take():,}", *words]))
+        return ", ".join(said)
+
+    @override
     def draw(self, question: Question, answer: Answer) -> None:
         bars = [BetBar("Big blind", self.big_blind.take())] if self.posted.isChecked() else []
         for row in self.bets.rows():

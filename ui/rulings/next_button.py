@@ -5,7 +5,7 @@ from typing import ClassVar
 from PyQt6.QtCore import QSignalBlocker
 from PyQt6.QtWidgets import QSizePolicy, QVBoxLayout, QWidget
 
-from clubapp.views.ruling_room import TableThere
+from clubapp.views.ruling_room import SeatInHand, TableThere
 from ui.qt_override import override
 from ui.rulings.bench import NotYet, Wrong
 from ui.rulings.calculator import Answer, Calculator, Question
@@ -39,6 +39,13 @@ class SeatRow(PlayerRow):
         self.out.setChecked(empty)
         blocked.unblock()
         self.out.set_words("Empty" if empty else "Out")
+
+    def set_out(self, *, out: bool) -> None:
+        """The hand took this player out; tells nobody."""
+        self.set_empty(empty=False)
+        blocked = QSignalBlocker(self.out)
+        self.out.setChecked(out)
+        blocked.unblock()
 
     @override
     def clear(self) -> None:
@@ -118,7 +125,13 @@ class NextButton(Calculator):
             self.changed()
 
     def _take_table(self, there: TableThere) -> None:
-        self.players.set_names(there.players)
+        """The seats as they were in the hand last told of, with whoever has gone since marked as out."""
+        hand = there.hand or tuple(SeatInHand(name) for name in there.players)
+        self.players.set_names([seat.name for seat in hand])
+        for row, seat in zip(self.players.rows(), hand, strict=False):
+            row.set_out(out=seat.is_out)
+            if seat.is_empty:
+                row.set_empty(empty=True)
         at = {row.who(): row.key for row in self.players.rows()}
         button = at.get(there.button, NOT_TOLD)
         if there.big_blind in at and button != NOT_TOLD:

@@ -4,7 +4,7 @@ from typing import ClassVar
 
 from PyQt6.QtCore import Qt
 from PyQt6.QtGui import QKeySequence, QShortcut
-from PyQt6.QtWidgets import QHBoxLayout, QVBoxLayout
+from PyQt6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from clubapp.rulings.showdown import GAMES
 from clubapp.views.ruling_pots import PotToWin
@@ -98,12 +98,17 @@ class Showdown(Calculator):
         foot.addWidget(self.pots, 1)
         foot.addWidget(self.side_button, 0, Qt.AlignmentFlag.AlignTop)
         foot.addWidget(self.last, 0, Qt.AlignmentFlag.AlignTop)
+        body = QWidget()
+        inside = QVBoxLayout(body)
+        inside.setContentsMargins(0, 0, 4, 0)
+        inside.setSpacing(4)
+        inside.addWidget(self.hands, 1)
+        inside.addLayout(foot)
         column = QVBoxLayout(panel)
         column.setContentsMargins(12, 4, 10, 8)
         column.setSpacing(4)
         column.addLayout(head)
-        column.addWidget(Scroller(self.hands), 1)
-        column.addLayout(foot)
+        column.addWidget(Scroller(body), 1)
         return panel
 
     @override

@@ -8,6 +8,9 @@ from PyQt6.QtTest import QTest
 from PyQt6.QtWidgets import QApplication
 
 from clubapp.domain import commands as c
+from clubapp.domain.at_tables import hand_after
+from clubapp.domain.ids import PlayerId
+from clubapp.domain.table_commands import NextHand
 from clubapp.domain.refused import Refused
 from clubapp.views.evening_notes import note_rows
 from tests.ui.evening import Evening
@@ -241,3 +244,32 @@ def test_long_names_break_nothing(at_desk: AtTheDesk, checked_in: Callable[[int]
     assert "<b>Bo</b>" in at_desk.said()
     assert at_desk.ruled()
     assert cut_words(at_desk.page) == []
+
+
+@pytest.mark.rule("W22", "W23", "W24")
+@pytest.mark.parametrize("gone", [("button",), ("small",), ("big",), ("button", "small"), ("small", "big"), ()])
+def test_the_next_hand_is_the_one_the_play_page_comes_to(evening: Evening, gone: tuple[str, ...]) -> None:
+    """Whoever was knocked out since the hand began stands among its seats, and at the next one too."""
+    session, people = evening.desk.night.session, evening.desk.club.people
+    button, small, big, _ = session.buttons[1].positions
+    assert small is not None
+    evening.out(*((1, {"button": button, "small": small, "big": big}[which]) for which in gone))
+    at_desk = AtTheDesk(evening.window)
+    panel = at_desk.look_for("next button")
+    assert isinstance(panel, NextButton)
+    for _ in range(2):
+        session = evening.desk.night.session
+        at_desk.click(at_desk.page.tonight_button)
+        before = session.buttons[1]
+        expected = hand_after(before, session.at_table(1), evening.desk.night.rules.button, final=False)
+        who = {**dict(before.players), **session.at_table(1)}
+
+        def called(seat: int | None, who: dict[int, PlayerId] = who) -> str:
+            return "nobody" if seat is None else people[who[seat]].listed if seat in who else f"Seat {seat}"
+
+        assert at_desk.ruled(), at_desk.said()
+        discs = {seat.disc: seat.name for seat in panel.round.seats() if seat.disc}
+        assert discs["D"] == called(expected.positions.button)
+        assert discs.get("SB", "nobody") == called(expected.positions.small_blind)
+        assert discs["BB"] == called(expected.positions.big_blind)
+        evening.do(NextHand(1))
