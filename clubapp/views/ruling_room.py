@@ -134,6 +134,4 @@ def _called(session: Session, number: int, people: Directory, told: TableButton)
     sitting, was = session.at_table(number), dict(told.players)
     held = [seat for seat in told.positions if seat is not None]
     who = {**{seat: player for seat, player in was.items() if player not in sitting.values()}, **sitting}
-    return {
-        seat: people[who[seat]].listed if seat in who else f"Seat {seat}" for seat in {*sitting, *was, *held}
-    }
+    return {seat: people[who[seat]].listed if seat in who else f"Seat {seat}" for seat in {*sitting, *was, *held}}

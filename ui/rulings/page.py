@@ -181,7 +181,7 @@ class RulingDesk(QWidget):
             panel.refill()
 
     def keeps_undo(self) -> bool:
-        """Whether Ctrl+Z in an empty field is about the field, and not about the night: unless it was a note of ours."""
+        """Whether Ctrl+Z in an empty field is about the field and not the night: unless a note of ours was last."""
         action = self._desk.desk.undoable() if self._desk.has_night else None
         return action is None or not isinstance(action.events[0], NoteWritten)
 

@@ -2,9 +2,9 @@
 
 from typing import ClassVar
 
-from PyQt6.QtCore import Qt
+from PyQt6.QtCore import Qt, QTimer
 from PyQt6.QtGui import QKeySequence, QShortcut
-from PyQt6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+from PyQt6.QtWidgets import QApplication, QHBoxLayout, QVBoxLayout, QWidget
 
 from clubapp.rulings.showdown import GAMES
 from clubapp.views.ruling_pots import PotToWin
@@ -86,7 +86,7 @@ class Showdown(Calculator):
         self.add_button = Button("Add a hand", "ghost", icon="plus", key="Alt A", height=36)
         self.add_button.clicked.connect(self.add_hand)
         self.side_button = Button("Side pot", "ghost", icon="plus", height=36)
-        self.side_button.clicked.connect(self.pots.add_by_hand)
+        self.side_button.clicked.connect(self.add_side_pot)
         self._key = QShortcut(QKeySequence("Alt+A"), self)
         self._key.activated.connect(self.add_hand)
         head = QHBoxLayout()
@@ -108,7 +108,8 @@ class Showdown(Calculator):
         column.setContentsMargins(12, 4, 10, 8)
         column.setSpacing(4)
         column.addLayout(head)
-        column.addWidget(Scroller(body), 1)
+        self._scroller = Scroller(body)
+        column.addWidget(self._scroller, 1)
         return panel
 
     @override
@@ -154,6 +155,18 @@ class Showdown(Calculator):
             row = self.hands.add(self._own())
             self._hands_changed()
             row.cards.setFocus(Qt.FocusReason.OtherFocusReason)
+            QTimer.singleShot(0, self._into_sight)
+
+    def add_side_pot(self) -> None:
+        """One more, and the keyboard in it."""
+        self.pots.add_by_hand()
+        QTimer.singleShot(0, self._into_sight)
+
+    def _into_sight(self) -> None:
+        """Scroll to where the keyboard is."""
+        focus = QApplication.focusWidget()
+        if focus is not None and self._scroller.isAncestorOf(focus):
+            self._scroller.ensureWidgetVisible(focus, 0, 24)
 
     def _game_chosen(self, _key: str) -> None:
         """Another game has other hands; who plays stays."""

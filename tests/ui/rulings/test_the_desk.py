@@ -10,8 +10,8 @@ from PyQt6.QtWidgets import QApplication
 from clubapp.domain import commands as c
 from clubapp.domain.at_tables import hand_after
 from clubapp.domain.ids import PlayerId
-from clubapp.domain.table_commands import NextHand
 from clubapp.domain.refused import Refused
+from clubapp.domain.table_commands import NextHand
 from clubapp.views.evening_notes import note_rows
 from tests.ui.evening import Evening
 from tests.ui.rulings.conftest import ALT, AtTheDesk
@@ -273,3 +273,28 @@ def test_the_next_hand_is_the_one_the_play_page_comes_to(evening: Evening, gone:
         assert discs.get("SB", "nobody") == called(expected.positions.small_blind)
         assert discs["BB"] == called(expected.positions.big_blind)
         evening.do(NextHand(1))
+
+
+def test_the_line_that_the_search_has_chosen_is_in_sight(at_desk: AtTheDesk) -> None:
+    at_desk.window.resize(1092, 614)
+    at_desk.look_for("team")
+    QTest.qWait(10)
+    line = at_desk.page.list.lines["team-hand"]
+    assert line.isChecked()
+    assert not line.visibleRegion().isEmpty()
+    assert line.visibleRegion().boundingRect().height() == line.height()
+
+
+@pytest.mark.parametrize("key", KEYS)
+def test_a_laptop_at_125_percent_has_room_for_every_panel(at_desk: AtTheDesk, key: str) -> None:
+    """Whatever was looked at before: hidden panels do not widen the one in view."""
+    at_desk.window.resize(1092, 614)
+    for each in ("showdown", "seating", key):
+        at_desk.page.show_ruling(each)
+        at_desk.settle()
+    page = at_desk.page
+    button = page.note_button
+    right = button.mapTo(at_desk.window, button.rect().topRight()).x()
+    assert right <= at_desk.window.width() - 16
+    assert page.minimumSizeHint().width() <= 1020
+    assert cut_words(page) == []

@@ -1,4 +1,4 @@
-"""What the desk leaves behind: in the log, in its own fields, and on the night when Ctrl+Z is pressed in one of them."""
+"""What the desk leaves behind: in the log, in its own fields, and on the night when Ctrl+Z is pressed in one."""
 
 from collections.abc import Callable
 
@@ -55,7 +55,7 @@ def test_who_is_erased_stands_in_no_field_of_the_desk(evening: Evening) -> None:
 
 @pytest.mark.rule("S96")
 def test_undo_in_an_empty_field_takes_nobody_back_into_the_tournament(evening: Evening) -> None:
-    evening.out((1, sorted(evening.desk.night.session.at_table(1))[0]))
+    evening.out((1, min(evening.desk.night.session.at_table(1))))
     out = list(evening.desk.night.session.outs)
     at_desk = AtTheDesk(evening.window)
     panel = at_desk.look_for("odd chip")
