@@ -1,6 +1,7 @@
 """The rule booklet of a rule set or of a club, ready for paper: its book, its pictures and its tables."""
 
 from datetime import date
+from functools import cache
 
 from clubapp.booklet_games import figures
 from clubapp.booklet_pictures import pictures
@@ -12,6 +13,7 @@ from clubapp.domain.rules import RuleSet
 from clubapp.papers import NoPaperError
 from clubapp.rulebook import SHIPPED, book_of, named_book, rules_named
 from clubapp.rulebook_own import OwnWords, with_own
+from clubapp.rulesets import load_any, shipped
 from clubapp.views.booklet import Book, Chapter
 from clubapp.views.booklet_rows import BookletSheet
 from clubapp.wording import short_date
@@ -54,6 +56,24 @@ def book_for(rules: AnyRules, own: OwnWords = SHIPPED) -> Book | None:
 def booklet_of(club: Club, today: date) -> BookletSheet:
     """The club's own booklet, with its own figures and its own words. Raises NoPaperError."""
     return booklet(club.rules, club.name, edition_of(club, today), club.own_rules.for_book(club.rules))
+
+
+@cache
+def of_another_league(rule: str) -> tuple[BookletSheet, str] | None:
+    """The shipped booklet that a rule stands in by its own number, and which section of it it is.
+
+    A rule that the book has in parts ("T4" in T4i to T4iii) is found at the first of them. None where none has it.
+    """
+    for name in shipped():
+        rules = load_any(name)
+        if rule.startswith(rules.prefix) and rule[len(rules.prefix) :][:1].isdigit():
+            book = book_for(rules)
+            known = [section.id for section in book.sections] if book is not None else []
+            parts = (each for each in known if each.startswith(rule) and not each[len(rule) :][:1].isdigit())
+            found = rule if book is not None and book.section(rule) is not None else next(parts, None)
+            if found is not None:
+                return booklet(rules, rules.name, ""), found
+    return None
 
 
 def edition_of(club: Club, today: date) -> str:

@@ -34,6 +34,7 @@ class Desk(QObject):
 
     changed = pyqtSignal()
     night_changed = pyqtSignal()  # another night, or none
+    erased = pyqtSignal()  # somebody, whose name is not to be kept in any field
     refused = pyqtSignal(object)  # Refused
     did = pyqtSignal(object)  # Done: for the undo bar
     ticked = pyqtSignal()
@@ -200,6 +201,7 @@ class Desk(QObject):
         """Somebody was erased, and words about them put out of the logs of these nights: tonight's may be one."""
         if self._desk is not None and self._desk.id in nights:
             self._desk = self.club.desk(self._desk.id, time=self._time)
+        self.erased.emit()
         self.changed.emit()
 
     def others_write(self, *, writing: bool) -> None:

@@ -263,6 +263,10 @@ class MainWindow(QMainWindow):
         """F5: the rule book beside the work."""
         self.rules.toggle()
 
+    def close_rules(self) -> bool:
+        """Esc on the page beside them; False where they are not open."""
+        return self.rules.close_beside()
+
     def show_keys(self) -> None:
         """All keys on a sheet."""
         if self._key_sheet is None:

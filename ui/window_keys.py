@@ -41,6 +41,7 @@ class Window(Protocol):
     def big_screen_next(self) -> None: ...
     def show_keys(self) -> None: ...
     def toggle_rules(self) -> None: ...
+    def close_rules(self) -> bool: ...
     def print_this(self) -> None: ...
     def lock(self) -> None: ...
 
@@ -169,14 +170,15 @@ class WindowKeys(QObject):
 
     @override
     def eventFilter(self, watched: QObject | None, event: QEvent | None) -> bool:
-        """Esc closes the sheet on top, also from beside it.
+        """Esc closes the sheet on top, also from beside it, and the rules that lie beside the page.
 
-        Ctrl+Z in an empty text field undoes the last action, not the typing that is long gone.
+        Ctrl+Z in an empty text field undoes the last action, not the typing that is long gone. It does not where
+        fields are scratch paper (`keeps_undo`): there a slip of the finger would bring back who is out.
         """
         if event is not None and event.type() == QEvent.Type.ShortcutOverride and isinstance(event, QKeyEvent):
             focus = QApplication.focusWidget()
             undo = event.matches(QKeySequence.StandardKey.Undo) or event.matches(QKeySequence.StandardKey.Redo)
-            if undo and isinstance(focus, QLineEdit) and not focus.text():
+            if undo and isinstance(focus, QLineEdit) and not focus.text() and not _keeps_undo(focus):
                 event.ignore()
                 return True
         if isinstance(event, QKeyEvent) and event.type() == QEvent.Type.KeyPress and event.key() == Qt.Key.Key_Escape:
@@ -185,10 +187,21 @@ class WindowKeys(QObject):
 
     def _esc_beside(self) -> bool:
         focus, sheet = QApplication.focusWidget(), top_sheet(self._host)
+        if sheet is None and focus is not None and not _takes_esc(focus):
+            return self._window.close_rules()
         if sheet is None or focus is None or sheet.isAncestorOf(focus) or _takes_esc(focus):
             return False
         sheet.close_sheet()
         return True
+
+
+def _keeps_undo(widget: QWidget | None) -> bool:
+    while widget is not None:
+        keeps = getattr(widget, "keeps_undo", None)
+        if keeps is not None:
+            return bool(keeps())
+        widget = widget.parentWidget()
+    return False
 
 
 def _takes_esc(widget: QWidget | None) -> bool:

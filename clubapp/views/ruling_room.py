@@ -1,5 +1,6 @@
 """What the ruling desk knows about tonight, so that a question need not be typed in full."""
 
+from clubapp.domain.at_tables import TableButton, hand_played
 from clubapp.domain.blinds import Blinds
 from clubapp.domain.chips_off import off_the_tables
 from clubapp.domain.ids import Chips, Millis
@@ -9,6 +10,15 @@ from clubapp.domain.room_advice import fixed_in
 from clubapp.domain.rules import RuleSet
 from clubapp.domain.sitting import Session
 from clubapp.views.people import Directory
+
+
+@record
+class SeatInHand:
+    """A seat of the hand last told of: its player, who may have gone out in it, or that nobody sat there any more."""
+
+    name: str
+    is_out: bool = False
+    is_empty: bool = False
 
 
 @record
@@ -26,12 +36,14 @@ class TableThere:
     seats: tuple[str, ...] = ()  # every seat clockwise from seat 1, "" where nobody sits
     button_seat: int | None = None
     big_blind_seat: int | None = None
+    hand: tuple[SeatInHand, ...] = ()  # all its seats clockwise, where a button was told
 
     def left_of_button(self, name: str) -> int | None:
         """How many seats left of the dealer somebody sits, the dealer 0; None where that is not known."""
-        if name not in self.players or self.button not in self.players:
+        seats = [seat.name for seat in self.hand]
+        if name not in seats or self.button not in seats:
             return None
-        return (self.players.index(name) - self.players.index(self.button)) % len(self.players)
+        return (seats.index(name) - seats.index(self.button)) % len(seats)
 
 
 @record
@@ -55,6 +67,7 @@ class RulingRoom:
     max_seats: int = 8
     fixed: tuple[str, ...] = ()  # who can not move
     is_open: bool = False
+    closed: bool = False  # the session is over, and the next has not been opened
 
     @property
     def names(self) -> tuple[str, ...]:
@@ -63,7 +76,9 @@ class RulingRoom:
 
     def left_of_button(self, name: str) -> int | None:
         """How many seats left of the dealer of their table somebody sits; None where that is not known."""
-        return next((table.left_of_button(name) for table in self.tables if name in table.players), None)
+        return next(
+            (table.left_of_button(name) for table in self.tables if any(name == seat.name for seat in table.hand)), None
+        )
 
     def table(self, number: int) -> TableThere | None:
         """One of the tables."""
@@ -102,6 +117,7 @@ def room_tonight(night: Night, people: Directory, now: Millis) -> RulingRoom:
         max_seats=session.plan.max_seats,
         fixed=tuple(people[player].listed for player in sorted(fixed_in(night))),
         is_open=True,
+        closed=session.closed is not None,
     )
 
 
@@ -112,12 +128,23 @@ def _table(session: Session, number: int, people: Directory) -> TableThere:
     told = session.buttons.get(number)
     if told is None:
         return there
+    played = hand_played(told, session.at_table(number), final=False)
+    called = _called(session, number, people, told)
     button, small, big, _ = told.positions
     return replace(
         there,
-        button=names.get(button, ""),
-        small_blind=names.get(small, "") if small is not None else "",
-        big_blind=names.get(big, ""),
+        button=called[button],
+        small_blind=called[small] if small is not None else "",
+        big_blind=called[big],
         button_seat=told.button,
         big_blind_seat=big,
+        hand=tuple(SeatInHand(called[seat], seat in played.out, seat in played.empty) for seat in played.seats),
     )
+
+
+def _called(session: Session, number: int, people: Directory, told: TableButton) -> dict[int, str]:
+    """Who sits or sat on the seats of a hand; a seat whose player sits elsewhere at this table goes by its number."""
+    sitting, was = session.at_table(number), dict(told.players)
+    held = [seat for seat in told.positions if seat is not None]
+    who = {**{seat: player for seat, player in was.items() if player not in sitting.values()}, **sitting}
+    return {seat: people[who[seat]].listed if seat in who else f"Seat {seat}" for seat in {*sitting, *was, *held}}

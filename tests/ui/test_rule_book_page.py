@@ -10,6 +10,7 @@ from clubapp.rulebook_own import OwnSection, OwnWords
 from tests.ui.hands import Hands
 from tests.ui.sweep import cut_words, nameless, rich_labels, small_targets
 from ui.desk import Desk
+from ui.settings.rulebook.drafts import PAUSE_MS as DRAFT_PAUSE_MS
 from ui.settings.rulebook.page import PAUSE_MS, RuleBookPage
 from ui.settings.rulebook.preview import AS_IT_IS, AS_IT_WAS
 from ui.shell import MainWindow
@@ -379,3 +380,87 @@ def test_nothing_is_cut_nameless_or_small(
     page.list.search.clear()
     click_line(page, "chapter manners")
     assert cut_words(page) == []
+
+
+def test_what_is_typed_is_in_the_file_before_anybody_saves(
+    hands: Hands, page: RuleBookPage, main_window: MainWindow, desk: Desk
+) -> None:
+    """The plug is pulled while somebody writes: at the next start the words wait where they were."""
+    open_rule(hands, page, "w18")
+    rewrite(hands, page, "Ring Hazel, as late as you like.")
+    QTest.qWait(DRAFT_PAUSE_MS + 50)
+    kept = {draft.id: draft.text for draft in desk.club.own_rules.drafts}
+    assert kept == {"W18": "Ring Hazel, as late as you like."}
+    assert words(desk) == OwnWords(), "it is not in the book for that"
+    again = Desk(desk.club)
+    window = MainWindow(again)
+    window.show()
+    window.show_room("settings")
+    assert "1 not saved yet" in window.rooms.settings.rulebook_card._note.text()
+    others = Hands(window)
+    others.click(window.rooms.settings.rulebook_card.open_button)
+    there = window.rooms.rule_book
+    assert there.editor.text.toPlainText() == "Ring Hazel, as late as you like."
+    assert mark_of(there, "W18") == "not saved yet"
+    others.press(Key.Key_Return, CTRL)
+    assert desk.club.own_rules.words.section("W18").text == "Ring Hazel, as late as you like."
+    assert desk.club.own_rules.drafts == ()
+    window.hide()
+    window.deleteLater()
+
+
+def test_what_is_discarded_is_out_of_the_file_too(hands: Hands, page: RuleBookPage, desk: Desk) -> None:
+    open_rule(hands, page, "w18")
+    rewrite(hands, page, "Ring Hazel.")
+    hands.click(page.writing.discard)
+    assert desk.club.own_rules.drafts == ()
+    hands.click(page._undo_bar.undo_button)
+    QTest.qWait(DRAFT_PAUSE_MS + 50)
+    assert [draft.text for draft in desk.club.own_rules.drafts] == ["Ring Hazel."]
+
+
+def test_a_section_saved_out_of_a_search_is_shown_as_saved(hands: Hands, page: RuleBookPage, desk: Desk) -> None:
+    """What was looked for is no more in it: the list has nothing, the editor still has the section as it is now."""
+    open_rule(hands, page, "straddle")
+    assert page.writing.where.text().startswith("W51")
+    page.editor.title.edit.setFocus()
+    hands.press(Key.Key_A, CTRL)
+    hands.type("No blind bets")
+    rewrite(hands, page, "Nobody raises before the cards are dealt.")
+    hands.press(Key.Key_Return, CTRL)
+    assert desk.club.own_rules.words.section("W51") is not None
+    assert "not saved" not in page.writing.state.text().lower()
+    assert (page.writing.save.isEnabled(), page.writing.discard.isVisible()) == (False, False)
+    assert page.writing.restore.isVisible()
+    assert "W51" not in [line.name for line in page.list.lines()]
+
+
+def test_a_section_taken_out_of_a_search_is_gone_from_the_editor(hands: Hands, page: RuleBookPage, desk: Desk) -> None:
+    hands.click(page.list.add_button)
+    hands.type("Zebra crossing")
+    rewrite(hands, page, "Look both ways.")
+    hands.press(Key.Key_Return, CTRL)
+    open_rule(hands, page, "zebra")
+    hands.click(page.writing.out)
+    assert page._stack.currentIndex() == 1
+    assert not page.writing.save.isVisible()
+    assert words(desk).sections == ()
+    hands.click(page._undo_bar.undo_button)
+    assert page.writing.isVisible()
+    assert page.editor.title.value() == "Zebra crossing"
+
+
+def test_a_new_section_discarded_in_a_search_is_gone_from_the_editor(hands: Hands, page: RuleBookPage) -> None:
+    hands.click(page.list.add_button)
+    hands.type("Zebra")
+    open_rule(hands, page, "zebra")
+    hands.click(page.writing.discard)
+    assert page._stack.currentIndex() == 1
+
+
+def test_a_section_that_is_no_rule_is_called_by_its_title(hands: Hands, page: RuleBookPage) -> None:
+    line = next(line for line in page.list.lines() if line.name and not line.tag)
+    click_line(page, line.key)
+    assert line.name not in page.writing.where.text()
+    hands.click(page.writing.out)
+    assert page._undo_bar.words() == f"{line.title} is taken out of your book"

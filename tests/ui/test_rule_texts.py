@@ -71,7 +71,7 @@ def test_another_club_with_another_stack_reads_its_own(page, club, tmp_path):
 
 def test_a_rule_that_is_not_in_the_booklet_says_so(page, club):
     serve_rules(club)
-    assert "no text" in words(opened(page, "S85"))
+    assert "no text" in words(opened(page, "W999"))
 
 
 def test_there_is_no_way_on_while_nothing_answers_it(page, club):

@@ -31,7 +31,7 @@ class RulesDoor(QObject):
         if self._panel is None:
             from ui.rules.panel import RulesPanel
 
-            self._panel = RulesPanel(self._host, self._book)
+            self._panel = RulesPanel(self._host, self._book, self._of_another)
             self._panel.told.connect(self.told)
             rule_book().changed.connect(self._panel.read_again)
         return self._panel
@@ -40,6 +40,19 @@ class RulesDoor(QObject):
         from clubapp.booklets import booklet_of
 
         return booklet_of(self._desk.club, local(self._desk.now()).date())
+
+    def _of_another(self, rule: str) -> "tuple[BookletSheet, str] | None":
+        """The book of the league whose rule it is; none for one that the club has taken out of its own."""
+        from clubapp.booklets import of_another_league
+
+        return None if rule in self._desk.club.own_rules.words.removed else of_another_league(rule)
+
+    def close_beside(self) -> bool:
+        """Esc while the keyboard is on the page: close the panel that lies beside; False where there is none."""
+        if self._panel is None or not self._panel.isVisible() or self._panel.has_keys():
+            return False
+        self._panel.close_panel()
+        return True
 
     @pyqtSlot(str)  # connected by Qt itself, so that it ends with the window and tags offer no way that leads nowhere
     def open_rule(self, rule: str) -> None:

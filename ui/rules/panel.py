@@ -27,7 +27,10 @@ from ui.widgets.search_field import SearchField
 
 WIDE = 472
 KEY = "F5"
+TAKEN_OUT = "Your club has taken it out. Settings, Read and change, can put it back."
 _FIND, _READ, _NONE = 0, 1, 2
+
+OfAnother = Callable[[str], tuple[BookletSheet, str] | None]
 
 
 class RulesPanel(Panel):
@@ -37,10 +40,10 @@ class RulesPanel(Panel):
     closed = pyqtSignal()
     told = pyqtSignal(str)  # a sentence for the window
 
-    def __init__(self, host: QWidget, book: Callable[[], BookletSheet]) -> None:
-        """The book is read when the panel is first opened."""
+    def __init__(self, host: QWidget, book: Callable[[], BookletSheet], of_another: OfAnother) -> None:
+        """The book is read when the panel is first opened; `of_another` finds a rule that is not in it."""
         super().__init__("panel", "line2", radius=0, parent=host)
-        self._host, self._make_book = host, book
+        self._host, self._make_book, self._of_another = host, book, of_another
         self._before: QWidget | None = None
         self._at = -1
         self._stale = False
@@ -175,10 +178,30 @@ class RulesPanel(Panel):
         self._search_silently("")
         found = self.sheet.book.section(rule) if self.sheet is not None else None
         if found is None:
-            self._search_silently(rule)
+            self._at = -1
+            other = self._of_another(rule)
+            if other is not None:
+                self._show_other(*other)
+                return
+            if self.sheet is not None:
+                self._empty.set_words(f"{rule} is not in this book", TAKEN_OUT)
             self._stack.setCurrentIndex(_NONE)
+            self.setAccessibleName(plain(f"Rules: {rule} is not in this book"))
+            self._show_ends()
             return
         self._show(found, rule)
+
+    def _show_other(self, sheet: BookletSheet, rule: str) -> None:
+        """A rule of another league, by which somebody asked: read on its own."""
+        section = sheet.book.section(rule)
+        chapter = sheet.book.chapter_of(section.id) if section is not None else None
+        if section is None or chapter is None:
+            return
+        self.view.set_book(sheet)
+        self.reading.show_section(section, f"{sheet.league}  ·  {chapter.title}", rule)
+        self._stack.setCurrentIndex(_READ)
+        self.setAccessibleName(plain(f"Rules: {section.id} {section.title}"))
+        self._show_ends()
 
     def _search_silently(self, text: str) -> None:
         blocked = QSignalBlocker(self.search)
@@ -249,13 +272,15 @@ class RulesPanel(Panel):
         sections = self._sections()
         self._at = next(at for at, each in enumerate(sections) if each.id == section.id)
         chapter = self.sheet.book.chapter_of(section.id) if self.sheet is not None else None
+        if self.sheet is not None:
+            self.view.set_book(self.sheet)
         self.reading.show_section(section, chapter.title if chapter is not None else "", part)
         self._stack.setCurrentIndex(_READ)
         self.setAccessibleName(plain(f"Rules: {section.id} {section.title}"))
         self._show_ends()
 
     def _show_ends(self) -> None:
-        reading = self._stack.currentIndex() == _READ
+        reading = self._stack.currentIndex() == _READ and self._at >= 0
         self.previous_button.setEnabled(reading and self._at > 0)
         self.next_button.setEnabled(reading and self._at + 1 < len(self._sections()))
         self.print_button.setEnabled(reading)
@@ -267,7 +292,7 @@ class RulesPanel(Panel):
 
     def next(self) -> None:
         """The rule after."""
-        if self._stack.currentIndex() == _READ and self._at + 1 < len(self._sections()):
+        if self._stack.currentIndex() == _READ and self._at >= 0 and self._at + 1 < len(self._sections()):
             self._show(self._sections()[self._at + 1])
 
     def print_it(self) -> None:

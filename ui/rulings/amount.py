@@ -51,6 +51,8 @@ class Amount(QWidget):
         self.stepper = _AsTyped(value, least=least, step=step, optional=optional, name=plain(what or label))
         self.stepper.value_changed.connect(self._changed)
         self.stepper.edit.textEdited.connect(self._typed)
+        self.stepper.edit.textChanged.connect(self._settled)
+        self._unfinished = False
         self._error = Label("", "quiet", tone="bad", wrap=True)
         self._error.hide()
         column = QVBoxLayout(self)
@@ -70,11 +72,13 @@ class Amount(QWidget):
 
     def set_value(self, value: int) -> None:
         """Show a number; tells nobody."""
+        self._unfinished = False
         self.stepper.set_value(value)
         self._say("")
 
     def clear(self) -> None:
         """Leave it empty, where that is allowed."""
+        self._unfinished = False
         self.stepper.clear()
         self._say("")
 
@@ -83,7 +87,10 @@ class Amount(QWidget):
         return self.stepper.value_or_none()
 
     def take(self) -> int:
-        """The number. Wrong, said in place too, where it is too small or too great; NotYet while it is empty."""
+        """The number. Wrong, said in place too, where it is none, too small or too great; NotYet while it is empty."""
+        self._unfinished = self.stepper.is_unfinished()
+        if self._unfinished:
+            self._no_number()
         value = self.stepper.value_or_none()
         if value is None or not any(c.isdecimal() for c in self.stepper.edit.text()):
             self._say("")
@@ -97,6 +104,20 @@ class Amount(QWidget):
         if wrong:
             raise Wrong(wrong)
         return value
+
+    def _no_number(self) -> None:
+        """What stands there is not the value: nothing is ruled from a number that nobody sees."""
+        over, begun = self.stepper.is_over(), not self.stepper.is_wrong()
+        wanted = f"{min(self._most, _FAR):,} at most" if over else "a whole number"
+        sentence = f"{self._what}: {wanted}."
+        self._say("" if begun else sentence)
+        raise NotYet(sentence) if begun else Wrong(sentence)
+
+    def _settled(self, _text: str) -> None:
+        """The line was left with no number in it, and shows again what there was."""
+        if self._unfinished and not self.stepper.is_unfinished():
+            self._unfinished = False
+            self.changed.emit()
 
     def error(self) -> str:
         """What is said below the line."""

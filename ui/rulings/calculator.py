@@ -32,16 +32,20 @@ class Ruling:
     sentence: str
     why: str
     rule: str
+    about: str = ""  # what happened, where the sentence does not say it
 
     def text(self) -> str:
         """Everything, to be pasted elsewhere."""
         why = f"{self.why} " if self.why != self.sentence else ""
-        return f"{self.title}: {self.sentence}\n{why}({self.rule})"
+        return f"{self._head()}: {self.sentence}\n{why}({self.rule})"
 
     def note(self) -> str:
         """As it stands in the log: one line, as long as a note may be."""
-        words = f"{self.title}: {self.sentence}"
+        words = f"{self._head()}: {self.sentence}"
         return words if len(words) <= LONGEST_NOTE else f"{words[: LONGEST_NOTE - 1]}…"
+
+    def _head(self) -> str:
+        return f"{self.title} ({self.about})" if self.about else self.title
 
 
 class Calculator(QWidget):
@@ -101,6 +105,10 @@ class Calculator(QWidget):
     def complaint(self, sentence: str) -> str:
         """What the rules have against the question, in words for people; a panel says it where it was typed, too."""
         return in_plain_words(sentence)
+
+    def about(self) -> str:
+        """What was asked about in a few words, for the log, where the ruling alone does not tell it."""
+        return ""
 
     def asks(self) -> str:
         """The ruling that answers; a panel may have more than one."""
@@ -230,7 +238,7 @@ class Calculator(QWidget):
         called = {chip.value: chip.name.lower() for chip in self.bench.rules().chips}
         sentence, why = spoken(self.asks(), question, answer, called), str(answer["why"])
         rule = str(answer["rule"])
-        self._ruling = Ruling(self.title, sentence, why, rule)
+        self._ruling = Ruling(self.title, sentence, why, rule, self.about())
         if answer.get("allowed") is False or answer.get("may_play") is False:
             self.verdict.refuse(sentence, str(answer.get("instead", "")), rule)
         else:

@@ -47,6 +47,11 @@ class CardEntry(Field):
             self._mark.hide()
             self._note.hide()
 
+    def set_count(self, count: int) -> None:
+        """For exactly so many cards from now on."""
+        self.count = self.least = count
+        self.edit.setPlaceholderText(_EXAMPLES.get(count, "Ah Kd 7c"))
+
     def call(self, name: str) -> None:
         """Whose cards they are, for sentences and screen readers."""
         self._called = name

@@ -1,8 +1,9 @@
 """One hand at a showdown: whose it is, its cards, the best five, and what it wins."""
 
 from collections.abc import Sequence
+from itertools import count as counting
 
-from PyQt6.QtCore import Qt, pyqtSignal
+from PyQt6.QtCore import QSignalBlocker, Qt, pyqtSignal
 from PyQt6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from ui.rulings.card_entry import CardEntry
@@ -15,6 +16,7 @@ from ui.widgets.labels import ElidedLabel, Label
 from ui.widgets.panel import Panel
 
 State = tuple[str, Tone, str]
+_NUMBERS = counting(1)
 BEATEN: State = ("Beaten", "neutral", "x")
 WINS: State = ("Wins", "good", "check")
 SHARES: State = ("Shares", "good", "coins")
@@ -30,13 +32,14 @@ class HandRow(Panel):
     def __init__(self, letter: str, count: int) -> None:
         super().__init__("panel", "none", radius=10)
         self._letter = letter
+        self.key = f"hand {next(_NUMBERS)}"  # its own, whatever it is called and wherever it lies
         self.name = line_edit(size=15, height=44)
         self.name.setPlaceholderText(letter)
         self.name.setAccessibleName(f"Name of player {letter}")
         self.name.textChanged.connect(self._edited)
-        self.name.setFixedWidth(118)
+        self.name.setMinimumWidth(84)
+        self.name.setMaximumWidth(118)
         self.cards = CardEntry("Cards", count, alone=True)
-        self.cards.setFixedWidth(176 if count < 6 else 208)
         self.fan = CardFan(5, wide=40)
         self.words = Label("", "strong", wrap=True)
         self.low = ElidedLabel("", "muted")
@@ -66,6 +69,16 @@ class HandRow(Panel):
         row.addLayout(won)
         row.addWidget(self.up_button)
         row.addWidget(self.remove_button)
+        self.set_count(count)
+
+    def set_count(self, count: int) -> None:
+        """Of so many cards from now on; those of another game are put away, the player stays."""
+        blocked = QSignalBlocker(self.cards)
+        self.cards.set_value("")
+        blocked.unblock()
+        self.cards.set_count(count)
+        self.cards.setMinimumWidth(112 if count < 6 else 160)
+        self.cards.setMaximumWidth(176 if count < 6 else 208)
         self.call()
         self.show_nothing()
 
@@ -107,6 +120,7 @@ class HandRow(Panel):
         self.gets.set_words(f"{gets:,}" if gets else "")
         self.gets.setVisible(bool(gets))
         self.badge.set_state(*state)
+        self.badge.setMinimumWidth(self.badge.sizeHint().width())
         self.badge.show()
         self.set_edge("line2" if gets else "none")
         self.set_ground("card" if gets else "panel")
@@ -130,7 +144,7 @@ class HandRows(QWidget):
     def __init__(self) -> None:
         super().__init__()
         self._column = QVBoxLayout(self)
-        self._column.setContentsMargins(0, 0, 4, 0)
+        self._column.setContentsMargins(0, 0, 0, 0)
         self._column.setSpacing(6)
         self._column.addStretch(1)
         self._rows: list[HandRow] = []

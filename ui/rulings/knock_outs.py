@@ -4,6 +4,7 @@ from typing import ClassVar
 
 from PyQt6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
+from clubapp.views.ruling_room import RulingRoom
 from clubapp.wording import ordinal
 from ui.qt_override import override
 from ui.rulings.amount import Amount
@@ -27,7 +28,8 @@ class OutRow(PlayerRow):
         self.seat = Amount("Seats left of dealer", optional=True, what="Seats left of the dealer", most=9)
         self.seat.clear()
         self.cards = CardEntry("Own cards", 2)
-        self.seated_as = ""  # whose seat was filled in
+        self.seated_as = ""  # whose seat was filled in,
+        self._filled: int | None = None  # and with what
         across = QHBoxLayout()
         across.setSpacing(8)
         for amount in (self.chips, self.seat):
@@ -43,7 +45,20 @@ class OutRow(PlayerRow):
         super().clear()
         self.chips.clear()
         self.seat.clear()
+        self.seated_as, self._filled = "", None
         self.cards.set_value("")
+
+    def fill_seat(self, room: RulingRoom) -> None:
+        """The seat where tonight's tables tell it; one filled in for somebody else goes with their name."""
+        if self.who() == self.seated_as:
+            return
+        self.seated_as = self.who()
+        seat = room.left_of_button(self.seated_as)
+        if seat is not None:
+            self.seat.set_value(seat)
+        elif self._filled is not None and self.seat.value_or_none() == self._filled:
+            self.seat.clear()
+        self._filled = seat
 
 
 class KnockOuts(Calculator):
@@ -124,11 +139,7 @@ class KnockOuts(Calculator):
         """Where tonight's tables tell how far from the dealer somebody sits, it need not be counted."""
         room = self.bench.room()
         for row in self.players.rows():
-            if row.who() != row.seated_as and row.who() in room.names:
-                row.seated_as = row.who()
-                seats = room.left_of_button(row.who())
-                if seats is not None:
-                    row.seat.set_value(seats)
+            row.fill_seat(room)
 
     @override
     def question(self) -> Question:

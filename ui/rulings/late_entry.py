@@ -63,18 +63,20 @@ class LateEntry(Calculator):
     @override
     def prefill(self) -> None:
         room = self.bench.room()
-        self.level.set_levels(room.levels, room.level)
-        self.session.set_value(room.session)
-        self.entrants.set_value(room.entrants or 24)
-        self.tables.set_value(room.tables_left if room.is_open else 3)
-        self.seats.set_value(room.free_seats)
-        self.started.setChecked(room.started)
-        self.somebody_out.setChecked(room.anyone_out)
+        coming = room.closed  # the session that was played is over: whoever comes now is in time for the next
+        seated = room.is_open and bool(room.tables_left) and not coming
+        self.level.set_levels(room.levels, room.levels[0] if coming else room.level)
+        self.session.set_value(room.session + coming)
+        self.entrants.set_value((0 if coming else room.entrants) or 24)
+        self.tables.set_value(room.tables_left if seated else 3)
+        self.seats.set_value(room.free_seats if seated else 1)  # before the draw nobody has a seat yet
+        self.started.setChecked(room.started and not coming)
+        self.somebody_out.setChecked(room.anyone_out and not coming)
         self.blinded_in.setChecked(False)
         self.gave_notice.setChecked(False)
         self._offer_changed_up()
         for values, toggle in self.changed_up.items():
-            toggle.setChecked(set(values) <= set(room.chips_off))
+            toggle.setChecked(not coming and set(values) <= set(room.chips_off))
 
     @override
     def example(self) -> None:
@@ -123,6 +125,10 @@ class LateEntry(Calculator):
         if off:
             asked["removed"] = off
         return asked
+
+    @override
+    def about(self) -> str:
+        return f"session {self.session.take():,}, blinds {self.level.choice()}"
 
     @override
     def draw(self, question: Question, answer: Answer) -> None:

@@ -105,9 +105,11 @@ class LeastRaise(Calculator):
     def work_out(self) -> None:
         """Bets are counted as they are asked about: without those left empty."""
         made = self._made()
-        for row in self.bets.rows():
+        empty = [row for row in self.bets.rows() if row not in made]
+        for number, row in enumerate((*made, *empty), start=1):
             row.say("")
-            row.called.set_words(f"Bet {made.index(row) + 1 if row in made else len(made) + 1}")
+            row.called.set_words(f"Bet {number}")
+            row.remove_button.setAccessibleName(f"Leave out bet {number}")
         super().work_out()
 
     @override
@@ -129,6 +131,15 @@ class LeastRaise(Calculator):
             for row in made
         ]
         return {"big_blind": big, "blind_already_in": big if self.posted.isChecked() else 0, "bets": bets}
+
+    @override
+    def about(self) -> str:
+        said = [f"big blind {self.big_blind.take():,}"]
+        for row in self._made():
+            words = ["all in"] if row.all_in.isChecked() else []
+            words += ["in the blind"] if row.in_blind.isChecked() else []
+            said.append(" ".join([f"bet to {row.to.take():,}", *words]))
+        return ", ".join(said)
 
     @override
     def draw(self, question: Question, answer: Answer) -> None:

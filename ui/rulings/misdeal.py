@@ -5,6 +5,7 @@ from typing import ClassVar
 from PyQt6.QtWidgets import QButtonGroup, QVBoxLayout, QWidget
 
 from clubapp.domain.hand_rules import MISDEALS
+from clubapp.wording import plural
 from ui.qt_override import override
 from ui.rulings.amount import Amount
 from ui.rulings.calculator import Answer, Calculator, Question
@@ -28,7 +29,7 @@ HAPPENED = {
     "burn-missed": "No card was burnt",
 }
 CONDITIONS = {
-    "first_two_cards_of_the_deal": "It was the first or second card of the deal",
+    "first_two_cards_of_the_deal": "The first or second card of the deal",
     "action_taken": "There was action already",
     "recoverable": "It is clear how the cards lay",
 }
@@ -103,6 +104,14 @@ class Misdeal(Calculator):
             asked["count"] = self.count.take()
         asked |= {key: t.isChecked() for key, t in self.conditions.items() if key in MISDEALS[kind]}
         return asked
+
+    @override
+    def about(self) -> str:
+        kind = self._kind()
+        count = self.count.value_or_none() if "count" in MISDEALS[kind] else None
+        said = [HAPPENED[kind], *([plural(count, "card")] if count is not None else [])]
+        said += [CONDITIONS[key] for key in MISDEALS[kind] if key in CONDITIONS and self.conditions[key].isChecked()]
+        return ", ".join(words[:1].lower() + words[1:] for words in said)
 
     @override
     def draw(self, question: Question, answer: Answer) -> None:

@@ -5,7 +5,7 @@ from typing import ClassVar
 from PyQt6.QtCore import QSignalBlocker
 from PyQt6.QtWidgets import QSizePolicy, QVBoxLayout, QWidget
 
-from clubapp.views.ruling_room import TableThere
+from clubapp.views.ruling_room import SeatInHand, TableThere
 from ui.qt_override import override
 from ui.rulings.bench import NotYet, Wrong
 from ui.rulings.calculator import Answer, Calculator, Question
@@ -17,7 +17,8 @@ from ui.widgets.choice import Choice
 from ui.widgets.pills import Pill
 from ui.widgets.ticks import Toggle
 
-NOBODY = "nobody"
+NOBODY, NOT_TOLD = "nobody", "not told"
+_ASKED = "Who had the {} in the hand just played?"
 
 
 class SeatRow(PlayerRow):
@@ -38,6 +39,13 @@ class SeatRow(PlayerRow):
         self.out.setChecked(empty)
         blocked.unblock()
         self.out.set_words("Empty" if empty else "Out")
+
+    def set_out(self, *, out: bool) -> None:
+        """The hand took this player out; tells nobody."""
+        self.set_empty(empty=False)
+        blocked = QSignalBlocker(self.out)
+        self.out.setChecked(out)
+        blocked.unblock()
 
     @override
     def clear(self) -> None:
@@ -73,7 +81,7 @@ class NextButton(Calculator):
         self.had_button, self.had_small, self.had_big = Choice("Button"), Choice("Small blind"), Choice("Big blind")
         self.had_button.chosen.connect(self._button_chosen)
         for choice in (self.had_small, self.had_big):
-            choice.chosen.connect(self.changed)
+            choice.chosen.connect(self._blind_chosen)
         for choice in (self.had_button, self.had_small, self.had_big):
             choice.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)  # a long name is shortened
             column.addWidget(choice)
@@ -105,14 +113,14 @@ class NextButton(Calculator):
             self._take_table(first)
         else:
             self.players.set_names([""] * 6)
-            self._offer(0, 1, 2)
+            self._offer_from(self.players.rows()[0].key)
         self.final.setChecked(room.is_open and room.tables_left == 1)
 
     @override
     def example(self) -> None:
         self.table.choose("")
         self.players.set_names(["Ann", "Bob", "Cat", "Dan", "Eve", "Fay"])
-        self._offer(0, 1, 2)
+        self._offer_from(self.players.rows()[0].key)
         self.final.setChecked(False)
         self.players.rows()[1].out.setChecked(True)
 
@@ -125,53 +133,64 @@ class NextButton(Calculator):
             self.changed()
 
     def _take_table(self, there: TableThere) -> None:
-        self.players.set_names(there.players)
-        at = {name: seat for seat, name in enumerate(there.players)}
-        button = at.get(there.button, 0)
-        if there.big_blind in at and there.button in at:
-            self._offer(button, at.get(there.small_blind), at[there.big_blind])
+        """The seats as they were in the hand last told of, with whoever has gone since marked as out."""
+        hand = there.hand or tuple(SeatInHand(name) for name in there.players)
+        self.players.set_names([seat.name for seat in hand])
+        for row, seat in zip(self.players.rows(), hand, strict=False):
+            row.set_out(out=seat.is_out)
+            if seat.is_empty:
+                row.set_empty(empty=True)
+        at = {row.who(): row.key for row in self.players.rows()}
+        button = at.get(there.button, NOT_TOLD)
+        if there.big_blind in at and button != NOT_TOLD:
+            self._offer(button, at.get(there.small_blind, NOBODY), at[there.big_blind])
         else:
             self._offer_from(button)
 
-    def _offer_from(self, button: int) -> None:
+    def _offer_from(self, button: str) -> None:
         """The blinds to the left of a button; of two, the button's player is the small blind (W27)."""
-        count = len(self.players.rows())
-        small = button if count == 2 else (button + 1) % count
-        self._offer(button, small, (small + 1) % count)
+        keys = [row.key for row in self.players.rows()]
+        if button not in keys:
+            self._offer(NOT_TOLD, NOT_TOLD, NOT_TOLD)
+            return
+        small = (keys.index(button) + (len(keys) > 2)) % len(keys)
+        self._offer(button, keys[small], keys[(small + 1) % len(keys)])
 
-    def _offer(self, button: int, small: int | None, big: int) -> None:
-        seats = [(str(at), row.who()) for at, row in enumerate(self.players.rows())]
-        self.had_button.set_choices(seats)
-        self.had_small.set_choices([*seats, (NOBODY, "nobody")])
-        self.had_big.set_choices(seats)
-        self.had_button.choose(str(button))
-        self.had_small.choose(NOBODY if small is None else str(small))
-        self.had_big.choose(str(big))
+    def _offer(self, button: str, small: str, big: str) -> None:
+        """Each disc by the row of its player, so that it stays theirs; of whoever is left out nothing is told."""
+        seats = [(row.key, row.who()) for row in self.players.rows()]
+        told = ((self.had_button, button, ()), (self.had_small, small, ((NOBODY, "nobody"),)), (self.had_big, big, ()))
+        for choice, key, more in told:
+            offered = dict((*seats, *more))
+            now = key if key in offered else NOT_TOLD
+            choice.set_choices([*([] if now in offered else [(NOT_TOLD, "not told")]), *offered.items()])
+            choice.choose(now)
 
     def _button_chosen(self, key: str) -> None:
-        self._offer_from(int(key))
+        self._offer_from(key)
         self.changed()
 
+    def _blind_chosen(self, _key: str) -> None:
+        self._rows_changed()
+
     def _rows_changed(self) -> None:
-        count = len(self.players.rows())
-        small = self.had_small.choice()
-        self._offer(
-            min(int(self.had_button.choice()), count - 1),
-            None if small == NOBODY else min(int(small), count - 1),
-            min(int(self.had_big.choice()), count - 1),
-        )
+        self._offer(self.had_button.choice(), self.had_small.choice(), self.had_big.choice())
         self.changed()
 
     @override
     def question(self) -> Question:
         names = self.players.names()
         rows = self.players.rows()
-        small = self.had_small.choice()
+        at = {row.key: row.who() for row in rows}
+        discs = (self.had_button, "button"), (self.had_small, "small blind"), (self.had_big, "big blind")
+        for choice, called in discs:
+            if choice.choice() == NOT_TOLD:
+                raise NotYet(_ASKED.format(called))
         asked: Question = {
             "seats": names,
-            "button": names[int(self.had_button.choice())],
-            "small_blind": None if small == NOBODY else names[int(small)],
-            "big_blind": names[int(self.had_big.choice())],
+            "button": at[self.had_button.choice()],
+            "small_blind": at.get(self.had_small.choice()),
+            "big_blind": at[self.had_big.choice()],
             "out": [row.who() for row in rows if row.is_out()],
             "final_table": self.final.isChecked(),
         }
@@ -220,11 +239,11 @@ class NextButton(Calculator):
         kept = set(answer.get("empty", ()))
         stay = [(r.who(), r.is_out() or r.is_empty) for r in self.players.rows()]
         stay = [(name, gone) for name, gone in stay if not gone or name in kept]
-        at = {name: seat for seat, (name, _) in enumerate(stay)}
         self._resting = True
         self.players.set_names([name for name, _ in stay])
         for row, (_, gone) in zip(self.players.rows(), stay, strict=True):
             row.set_empty(empty=gone)
-        self._offer(at[answer["button"]], at.get(answer["small_blind"]), at[answer["big_blind"]])
+        at = {row.who(): row.key for row in self.players.rows()}
+        self._offer(at[answer["button"]], at.get(answer["small_blind"], NOBODY), at[answer["big_blind"]])
         self._resting = False
         self.changed()

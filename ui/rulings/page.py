@@ -3,11 +3,13 @@
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from PyQt6.QtCore import Qt
+from PyQt6.QtCore import Qt, QTimer
 from PyQt6.QtGui import QKeySequence, QShortcut
-from PyQt6.QtWidgets import QApplication, QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
+from PyQt6.QtWidgets import QApplication, QHBoxLayout, QSizePolicy, QStackedWidget, QVBoxLayout, QWidget
 
 from clubapp.domain.evening_commands import WriteNote
+from clubapp.domain.evening_events import NoteWritten
+from clubapp.domain.ids import Millis
 from clubapp.domain.refused import Refused
 from clubapp.views.evening_notes import note_rows
 from ui.desk import Desk
@@ -19,17 +21,19 @@ from ui.rulings.ruling_list import RulingList
 from ui.tonight.sheets import sheet_host
 from ui.widgets.button import Button
 from ui.widgets.choice import Choice
-from ui.widgets.labels import Label
+from ui.widgets.labels import ElidedLabel, Label
 from ui.widgets.toast import Toast
 
 if TYPE_CHECKING:
     from ui.tonight.evening.sheet import EveningSheet
 
 FIRST = ENTRIES[0].key
+SAID_MS = 8_000
+AGAIN_MS = 60_000  # so long a second press is a slip; later it is the same thing happening again
 
 
 class RulingDesk(QWidget):
-    """The list at the left; the panel keeps what was typed until the program ends."""
+    """The list at the left; a panel keeps what was typed until another night, or until somebody is erased."""
 
     def __init__(self, desk: Desk, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -55,9 +59,16 @@ class RulingDesk(QWidget):
             self._key("Alt+T", self.as_tonight),
             self._key("Alt+L", self.note),
         ]
+        self._again = QTimer(self)
+        self._again.setSingleShot(True)
+        self._again.timeout.connect(self._show_actions)
+        self._said = QTimer(self)
+        self._said.setSingleShot(True)
+        self._said.timeout.connect(self._quiet)
         self._toast: Toast | None = None
         self._evening: EveningSheet | None = None
         desk.night_changed.connect(self._night_changed)
+        desk.erased.connect(self._begin_anew)
         desk.changed.connect(self._show_actions)
 
     def _key(self, keys: str, slot: Callable[[], None]) -> QShortcut:
@@ -71,10 +82,9 @@ class RulingDesk(QWidget):
         head = QHBoxLayout()
         head.setSpacing(8)
         head.addWidget(Label("Rulings desk", "title"))
-        self._note = Label("", "muted", size=15)
+        self._note = ElidedLabel("", "muted", size=15)
         self._note.setContentsMargins(8, 4, 0, 0)
-        head.addWidget(self._note)
-        head.addStretch(1)
+        head.addWidget(self._note, 1)
         self.rules = Choice("Rules")
         self.rules.setMaximumWidth(250)
         self.rules.chosen.connect(self._rules_chosen)
@@ -105,9 +115,13 @@ class RulingDesk(QWidget):
     def show_desk(self) -> None:
         """The panel that was in view last; one that nobody has typed into shows the room as it is now."""
         self.rules.set_choices(self.bench.choices())
+        self._quiet()
+        self.show_ruling(self._now or FIRST)
+
+    def _quiet(self) -> None:
+        self._said.stop()
         running = self._desk.has_night and self._desk.night.session.clock.since is not None
         self._note.set_words("the clock keeps running" if running else "")
-        self.show_ruling(self._now or FIRST)
 
     def show_ruling(self, key: str) -> None:
         """Bring a calculator into view."""
@@ -121,6 +135,9 @@ class RulingDesk(QWidget):
         panel = self._panels[key]
         self.list.choose(key)
         self._stack.setCurrentWidget(panel)
+        for each in self._panels.values():  # the room is as wide as the panel in view needs, and not as the widest
+            policy = QSizePolicy.Policy.Preferred if each is panel else QSizePolicy.Policy.Ignored
+            each.setSizePolicy(policy, policy)
         if not panel.touched:
             panel.refill()
         self._show_actions()
@@ -135,22 +152,38 @@ class RulingDesk(QWidget):
 
     def _show_actions(self) -> None:
         ruling = self.panel().ruling() if self._now in self._panels else None
-        noted = ruling is not None and ruling.note() in self._notes()
+        at = self._noted_at(ruling.note()) if ruling is not None else None
+        wait = 0 if at is None else at + AGAIN_MS - self._desk.now()
+        noted = wait > 0
+        if noted:
+            self._again.start(wait)
         self.copy_button.setEnabled(ruling is not None)
         self.note_button.setEnabled(ruling is not None and self._desk.has_night and not noted)
-        self.note_button.set_words("Noted" if noted else "Note it")
+        self.note_button.set_words("Noted" if noted else "Note it" if at is None else "Note again")
         self.write_button.setEnabled(self._desk.has_night)
 
-    def _notes(self) -> frozenset[str]:
-        """What is noted tonight."""
-        return frozenset(row.text for row in note_rows(self._desk.night)) if self._desk.has_night else frozenset()
+    def _noted_at(self, words: str) -> Millis | None:
+        """When this was last noted tonight."""
+        rows = note_rows(self._desk.night) if self._desk.has_night else ()
+        return next((row.at for row in rows if row.text == words), None)
 
     def _night_changed(self) -> None:
         if self._evening is not None:
             self._evening.deleteLater()
             self._evening = None
+        self._begin_anew()
         if self.isVisible():
             self.show_desk()
+
+    def _begin_anew(self) -> None:
+        """Names of another evening, or of somebody who was erased, stand in no field any more."""
+        for panel in self._panels.values():
+            panel.refill()
+
+    def keeps_undo(self) -> bool:
+        """Whether Ctrl+Z in an empty field is about the field and not the night: unless a note of ours was last."""
+        action = self._desk.desk.undoable() if self._desk.has_night else None
+        return action is None or not isinstance(action.events[0], NoteWritten)
 
     # Doing ---------------------------------------------------------------------------------------------------------
 
@@ -168,18 +201,18 @@ class RulingDesk(QWidget):
         ruling, board = self.panel().ruling(), QApplication.clipboard()
         if ruling is not None and board is not None:
             board.setText(ruling.text())
-            self._say("The ruling is copied.", "copy")
+            self._say("The ruling is copied.")
 
     def note(self) -> None:
-        """The ruling into tonight's log and onto the night sheet, with its rule. Once is enough."""
+        """The ruling into tonight's log and onto the night sheet, with its rule. Of two presses in a row one counts."""
         ruling = self.panel().ruling()
         if ruling is None or not self.note_button.isEnabled():
             return
         answer = self._desk.do(WriteNote(ruling.note(), ruling.rule))
         if isinstance(answer, Refused):
-            self._say(f"{answer.why} {answer.instead}".strip(), "circle-x")
+            self._refuse(f"{answer.why} {answer.instead}".strip())
         else:
-            self._say("Noted in tonight's log. Undo takes it off again.", "check")
+            self._say("Noted in tonight's log. Undo takes it off.")
 
     def write_note(self) -> None:
         """A note in one's own words, for what no calculator answers."""
@@ -191,7 +224,12 @@ class RulingDesk(QWidget):
             self._evening = EveningSheet(self._desk, sheet_host(self))
         self._evening.open_for_night()
 
-    def _say(self, words: str, icon: str) -> None:
+    def _say(self, words: str) -> None:
+        """Beside the heading for a while: below, it would lie on what is to be said to the table."""
+        self._note.set_words(words)
+        self._said.start(SAID_MS)
+
+    def _refuse(self, words: str) -> None:
         if self._toast is None:
             self._toast = Toast(sheet_host(self))
-        self._toast.show_words(words, icon)
+        self._toast.show_words(words, "circle-x")

@@ -1,6 +1,7 @@
 """Rows of players in a form: a name each, what the ruling asks about them, and one more where needed."""
 
 from collections.abc import Callable, Sequence
+from itertools import count as counting
 from typing import Generic, TypeVar
 
 from PyQt6.QtCore import QSignalBlocker, Qt, pyqtSignal
@@ -17,6 +18,7 @@ from ui.widgets.panel import Panel
 
 LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 ADD_KEY = "Alt+A"
+_NUMBERS = counting(1)
 
 
 class PlayerRow(Panel):
@@ -27,6 +29,7 @@ class PlayerRow(Panel):
 
     def __init__(self, letter: str) -> None:
         super().__init__("card", "line", radius=10)
+        self.key = f"row {next(_NUMBERS)}"  # its own, whoever is named in it and wherever it stands
         self.name = line_edit(size=15, height=36)
         self.name.textChanged.connect(self._edited)
         self.remove_button = Button("Leave out", "icon-bare", icon="x", height=36)

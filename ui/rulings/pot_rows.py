@@ -1,6 +1,6 @@
 """The pots of a showdown: the main pot, and side pots with the players who play for them."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from PyQt6.QtCore import Qt, pyqtSignal
 from PyQt6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
@@ -13,7 +13,7 @@ from ui.widgets.button import Button
 from ui.widgets.labels import Label
 from ui.widgets.pills import Pill
 
-MOST = 6
+MOST = 10  # as many as there can be hands
 LONGEST = 10
 
 
@@ -33,7 +33,7 @@ class PotRow(QWidget):
         self.amount.changed.connect(self.changed)
         self.remove_button = Button("Take the side pot away", "icon-bare", icon="x", height=36)
         self.remove_button.clicked.connect(self._remove)
-        self._pills: list[Pill] = []
+        self._pills: dict[str, Pill] = {}  # by the hand they belong to, wherever it lies in the list
         label = Label(title, "strong")
         label.setFixedWidth(66)
         row = QHBoxLayout(self)
@@ -48,34 +48,42 @@ class PotRow(QWidget):
         row.addWidget(self.remove_button, 0, Qt.AlignmentFlag.AlignTop)
         self.remove_button.setVisible(number > 0)
 
-    def set_players(self, names: Sequence[str]) -> None:
-        """Who may win it; those ticked stay ticked."""
+    def set_players(self, names: Mapping[str, str]) -> None:
+        """Who may win it, each by the key of the hand; those ticked stay ticked, in whatever order they come."""
         if not self.number:
             return
-        while len(self._pills) > len(names):
-            gone = self._pills.pop()
+        for key in [key for key in self._pills if key not in names]:
+            gone = self._pills.pop(key)
             self._line.removeWidget(gone)
             gone.hide()
             gone.deleteLater()
-        while len(self._pills) < len(names):
-            pill = Pill("")
-            pill.setChecked(True)
-            pill.toggled.connect(self.changed)
-            self._pills.append(pill)
-            self._line.addWidget(pill)
-        for pill, name in zip(self._pills, names, strict=True):
-            pill.set_words(name if len(name) <= LONGEST else f"{name[: LONGEST - 1].rstrip()}…")
+        for key in names:
+            if key not in self._pills:
+                pill = self._pills[key] = Pill("")
+                pill.setChecked(True)
+                pill.toggled.connect(self.changed)
+                self._line.addWidget(pill)
+        if list(self._pills) != list(names):
+            self._pills = {key: self._pills[key] for key in names}
+            for pill in self._pills.values():
+                self._line.removeWidget(pill)
+                self._line.addWidget(pill)
+            self._line.invalidate()
+        for key, name in names.items():
+            self._pills[key].set_words(name if len(name) <= LONGEST else f"{name[: LONGEST - 1].rstrip()}…")
 
-    def choose(self, who: Sequence[bool]) -> None:
-        """Tick these and no others."""
-        for pill, ticked in zip(self._pills, who, strict=False):
-            pill.setChecked(ticked)
+    def choose(self, who: Sequence[str]) -> None:
+        """Tick these hands and no others."""
+        for key, pill in self._pills.items():
+            pill.setChecked(key in who)
 
-    def players(self, names: Sequence[str]) -> list[str]:
+    def pill(self, key: str) -> Pill:
+        """The pill of a hand."""
+        return self._pills[key]
+
+    def players(self, names: Mapping[str, str]) -> list[str]:
         """Those who play for it."""
-        if not self.number:
-            return list(names)
-        return [name for pill, name in zip(self._pills, names, strict=False) if pill.isChecked()]
+        return [name for key, name in names.items() if not self.number or self._pills[key].isChecked()]
 
     def _remove(self) -> None:
         self.removed.emit(self)
@@ -88,7 +96,7 @@ class PotRows(QWidget):
 
     def __init__(self) -> None:
         super().__init__()
-        self._names: tuple[str, ...] = ()
+        self._names: dict[str, str] = {}
         self._rows: list[PotRow] = []
         self._column = QVBoxLayout(self)
         self._column.setContentsMargins(0, 0, 0, 0)
@@ -99,9 +107,9 @@ class PotRows(QWidget):
         """All pots."""
         return tuple(self._rows)
 
-    def set_players(self, names: Sequence[str]) -> None:
-        """Who is at the showdown."""
-        self._names = tuple(names)
+    def set_players(self, names: Mapping[str, str]) -> None:
+        """Who is at the showdown: the names of the hands by their keys."""
+        self._names = dict(names)
         for row in self._rows:
             row.set_players(names)
 
@@ -124,7 +132,7 @@ class PotRows(QWidget):
         for pot in pots[1:MOST]:
             row = self._add()
             row.amount.set_value(pot.amount)
-            row.choose([name in pot.players for name in self._names])
+            row.choose([key for key, name in self._names.items() if name in pot.players])
 
     def asked(self) -> list[dict[str, object]]:
         """The pots as a question has them. NotYet where the main one is empty, or nobody plays for one."""

@@ -1,6 +1,6 @@
 """The list of calculators at the left: looked through by word, walked by the arrow keys."""
 
-from PyQt6.QtCore import QRectF, QSize, Qt, pyqtSignal
+from PyQt6.QtCore import QRectF, QSize, Qt, QTimer, pyqtSignal
 from PyQt6.QtGui import QKeyEvent, QPaintEvent
 from PyQt6.QtWidgets import QAbstractButton, QButtonGroup, QSizePolicy, QVBoxLayout, QWidget
 
@@ -103,7 +103,16 @@ class RulingList(Panel):
     def choose(self, key: str) -> None:
         """Mark the panel that is in view."""
         self.lines[key].setChecked(True)
-        self._scroller.ensureWidgetVisible(self.lines[key])
+        QTimer.singleShot(0, self._into_sight)  # the search may just have brought the others back
+
+    def _into_sight(self) -> None:
+        body = self._scroller.widget()
+        layout = body.layout() if body is not None else None
+        if layout is not None:
+            layout.activate()
+        chosen = next((line for line in self.lines.values() if line.isChecked()), None)
+        if chosen is not None:
+            self._scroller.ensureWidgetVisible(chosen)
 
     def _shown(self) -> list[RulingLine]:
         return [line for line in self.lines.values() if not line.isHidden()]

@@ -2,9 +2,9 @@
 
 from typing import ClassVar
 
-from PyQt6.QtCore import Qt
+from PyQt6.QtCore import Qt, QTimer
 from PyQt6.QtGui import QKeySequence, QShortcut
-from PyQt6.QtWidgets import QHBoxLayout, QVBoxLayout
+from PyQt6.QtWidgets import QApplication, QHBoxLayout, QVBoxLayout, QWidget
 
 from clubapp.rulings.showdown import GAMES
 from clubapp.views.ruling_pots import PotToWin
@@ -24,7 +24,8 @@ from ui.widgets.pills import PillRow
 
 HOLDEM, STUD = GAMES
 NOBODY = ""
-FEWEST, MOST = 2, 8
+FEWEST = 2
+MOST = {HOLDEM: 10, STUD: 8}  # at a table; in stud the deck has no more
 
 
 class Showdown(Calculator):
@@ -85,7 +86,7 @@ class Showdown(Calculator):
         self.add_button = Button("Add a hand", "ghost", icon="plus", key="Alt A", height=36)
         self.add_button.clicked.connect(self.add_hand)
         self.side_button = Button("Side pot", "ghost", icon="plus", height=36)
-        self.side_button.clicked.connect(self.pots.add_by_hand)
+        self.side_button.clicked.connect(self.add_side_pot)
         self._key = QShortcut(QKeySequence("Alt+A"), self)
         self._key.activated.connect(self.add_hand)
         head = QHBoxLayout()
@@ -98,12 +99,18 @@ class Showdown(Calculator):
         foot.addWidget(self.pots, 1)
         foot.addWidget(self.side_button, 0, Qt.AlignmentFlag.AlignTop)
         foot.addWidget(self.last, 0, Qt.AlignmentFlag.AlignTop)
+        body = QWidget()
+        inside = QVBoxLayout(body)
+        inside.setContentsMargins(0, 0, 4, 0)
+        inside.setSpacing(4)
+        inside.addWidget(self.hands, 1)
+        inside.addLayout(foot)
         column = QVBoxLayout(panel)
         column.setContentsMargins(12, 4, 10, 8)
         column.setSpacing(4)
         column.addLayout(head)
-        column.addWidget(Scroller(self.hands), 1)
-        column.addLayout(foot)
+        self._scroller = Scroller(body)
+        column.addWidget(self._scroller, 1)
         return panel
 
     @override
@@ -129,7 +136,7 @@ class Showdown(Calculator):
             row.cards.set_value(cards)
         self.board.set_value("2c 7d 9h Js Qs")
         self._share()
-        self.pots.set_players(["Bob", "Ann"])
+        self.pots.set_players(self._names())
         self.pots.rows()[0].amount.set_value(1_050)
 
     @override
@@ -143,7 +150,7 @@ class Showdown(Calculator):
         self.hands.clear()
         for name in pots[0].players:
             self.hands.add(self._own()).name.setText(name)
-        self.pots.set_players(pots[0].players)
+        self.pots.set_players(self._names())
         self.pots.set_pots(pots)
         self._share()
         self._resting = False
@@ -153,21 +160,37 @@ class Showdown(Calculator):
     def _own(self) -> int:
         return 2 if self.game.choice() == HOLDEM else 7
 
+    def _most(self) -> int:
+        return MOST[self.game.choice()]
+
     def add_hand(self) -> None:
         """One more, and the keyboard in its cards."""
-        if self.isVisible() and len(self.hands.rows()) < MOST:
+        if self.isVisible() and len(self.hands.rows()) < self._most():
             row = self.hands.add(self._own())
             self._hands_changed()
             row.cards.setFocus(Qt.FocusReason.OtherFocusReason)
+            QTimer.singleShot(0, self._into_sight)
+
+    def add_side_pot(self) -> None:
+        """One more, and the keyboard in it."""
+        self.pots.add_by_hand()
+        QTimer.singleShot(0, self._into_sight)
+
+    def _into_sight(self) -> None:
+        """Scroll to where the keyboard is."""
+        focus = QApplication.focusWidget()
+        if focus is not None and self._scroller.isAncestorOf(focus):
+            self._scroller.ensureWidgetVisible(focus, 0, 24)
 
     def _game_chosen(self, _key: str) -> None:
         """Another game has other hands; who plays stays."""
-        names = [row.name.text() for row in self.hands.rows()]
-        self.hands.clear()
-        for name in names:
-            self.hands.add(self._own()).name.setText(name)
-        self._share()
-        self.changed()
+        for row in self.hands.rows():
+            row.set_count(self._own())
+        self._hands_changed()
+
+    def _names(self) -> dict[str, str]:
+        """The hands by their keys: what is said of one follows it through the list and into a name."""
+        return {row.key: row.who() for row in self.hands.rows()}
 
     def _hands_changed(self) -> None:
         self._share()
@@ -180,17 +203,17 @@ class Showdown(Calculator):
         self.shared.setVisible(stud)
         lines = [row.cards for row in self.hands.rows()]
         self._shared.set_lines([self.shared if stud else self.board, *lines])
-        self.add_button.setEnabled(len(lines) < MOST)
+        self.add_button.setEnabled(len(lines) < self._most())
 
     @override
     def work_out(self) -> None:
-        names = [row.who() for row in self.hands.rows()]
+        names = self._names()
         for row in self.hands.rows():
             row.call()
         self.fan.set_cards(self.board.cards()[:5])
         self.pots.set_players(names)
         self.last.setVisible(bool(self.bench.rules().showdown.show_rule))
-        self.last.set_choices([(NOBODY, "nobody"), *((name, name) for name in dict.fromkeys(names))])
+        self.last.set_choices([(NOBODY, "nobody"), *names.items()])
         if self.game.choice() == STUD:
             own = 6 if self.shared.cards() else 7
             for row in self.hands.rows():
@@ -204,6 +227,8 @@ class Showdown(Calculator):
         twice = next((name for at, name in enumerate(names) if name in names[:at]), None)
         if twice is not None:
             raise Wrong(f"{twice} is there twice; give each a name of their own.")
+        if len(names) > self._most():
+            raise Wrong(f"There are cards for {self._most()} hands at most; leave out who is not in.")
         asked: Question = {"game": self.game.choice()}
         if self.game.choice() == HOLDEM:
             asked["board"] = self._shared.take(self.board)
@@ -214,7 +239,7 @@ class Showdown(Calculator):
         asked["pots"] = self.pots.asked()
         asked["smallest_chip"] = self.bench.room().smallest_chip
         if not self.last.isHidden() and self.last.choice() != NOBODY:
-            asked["last_bettor"] = self.last.choice()
+            asked["last_bettor"] = self._names()[self.last.choice()]
         return asked
 
     @override

@@ -18,7 +18,6 @@ from ui.rulings.table_choice import TableChoice
 from ui.widgets.button import Button
 from ui.widgets.pills import PillRow
 
-MOST_HANDS = 8
 STATES = (("all-in", "All in"), ("in", "In"), ("folded", "Folded"))
 
 
@@ -142,7 +141,7 @@ class SidePots(Calculator):
         bets = self._bets()
         self.stacks.set_pots(bets, layers(bets, answer))
         self._to_win = to_win(answer)
-        self.on_button.setEnabled(bool(self._to_win) and len(self._to_win[0].players) <= MOST_HANDS)
+        self.on_button.setEnabled(bool(self._to_win))
         self.picture_note.set_words(check_line(answer))
 
     @override

@@ -15,6 +15,7 @@ from ui.widgets.playing_card import draw_card, spoken
 RANKS = "AKQJT98765432"
 SUITS = "shdc"
 WIDE, HIGH, GAP = 35, 46, 4
+LEAST = 0.63  # how small it may be drawn where the window is small
 _STEPS = {
     Qt.Key.Key_Left: (-1, 0),
     Qt.Key.Key_Right: (1, 0),
@@ -24,7 +25,10 @@ _STEPS = {
 
 
 class DeckPicture(QWidget):
-    """A click, or the arrow keys and Space, pick a card; a card that is used is picked to give it back."""
+    """A click, or the arrow keys and Space, pick a card; one that is used is picked to give it back.
+
+    Where there is not the room for it the whole deck is drawn smaller.
+    """
 
     picked = pyqtSignal(str)  # "Ks"
 
@@ -35,7 +39,7 @@ class DeckPicture(QWidget):
         self._at = (0, 0)  # rank, suit
         self._ringed = False
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
-        self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
+        self.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Maximum)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
         self._say()
 
@@ -52,7 +56,13 @@ class DeckPicture(QWidget):
     def place_of(self, card: str) -> QRectF:
         """Where a card lies."""
         rank, suit = RANKS.index(card[0]), SUITS.index(card[1])
-        return QRectF(2 + rank * (WIDE + GAP), 2 + suit * (HIGH + GAP), WIDE, HIGH)
+        scale = self._scale()
+        left, top = 2 + rank * (WIDE + GAP) * scale, 2 + suit * (HIGH + GAP) * scale
+        return QRectF(left, top, WIDE * scale, HIGH * scale)
+
+    def _scale(self) -> float:
+        whole = self.sizeHint()
+        return min(1.0, self.width() / whole.width(), self.height() / whole.height())
 
     def _card(self, rank: int, suit: int) -> str:
         return RANKS[rank] + SUITS[suit]
@@ -70,6 +80,10 @@ class DeckPicture(QWidget):
     @override
     def sizeHint(self) -> QSize:
         return QSize(len(RANKS) * (WIDE + GAP), len(SUITS) * (HIGH + GAP))
+
+    @override
+    def minimumSizeHint(self) -> QSize:
+        return self.sizeHint() * LEAST
 
     @override
     def mousePressEvent(self, event: QMouseEvent | None) -> None:

@@ -186,6 +186,11 @@ class Stepper(QWidget):
         """Whether something stands there that can not become an allowed number."""
         return self._wrong
 
+    def is_over(self) -> bool:
+        """Whether a number stands there that is too great."""
+        number = self._typed_number()
+        return number is not None and number > self._maximum
+
     def point_out(self) -> None:
         """Show what stands there as wrong, and put the keyboard there."""
         self._mark(wrong=True)

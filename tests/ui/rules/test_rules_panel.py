@@ -13,9 +13,11 @@ from clubapp.views.booklet import Paragraph, words_of
 from reports.booklet import single
 from tests.ui.evening import Evening
 from tests.ui.sweep import cut_words, nameless, small_targets
+from ui.rule_texts import serve_rules
 from ui.rules.panel import RulesPanel
 from ui.shell import MainWindow
 from ui.tonight.evening.sheet import EveningSheet
+from ui.widgets.rule_book import RuleBook, rule_book
 from ui.widgets.rule_popover import RulePopover
 from ui.widgets.rule_tag import RuleTag
 
@@ -43,6 +45,14 @@ def rules(main_window: MainWindow) -> RulesPanel:
     """Opened by its key."""
     key(main_window, Qt.Key.Key_F5)
     return main_window.rules.panel
+
+
+@pytest.fixture
+def tags(main_window: MainWindow):
+    """Tags have the words of the club's book."""
+    serve_rules(main_window.desk.club)
+    yield rule_book()
+    rule_book().look_up = None
 
 
 def read(panel: RulesPanel) -> str:
@@ -265,3 +275,50 @@ def test_it_can_be_read_hit_and_named(main_window: MainWindow, rules: RulesPanel
         assert cut_words(rules) == []
         assert nameless(rules) == []
         assert small_targets(rules) == []
+
+
+@pytest.mark.parametrize("rule", ["T4", "H6", "H11", "S55"])
+def test_a_rule_of_another_league_is_read_in_its_own_book(main_window: MainWindow, tags: RuleBook, rule: str) -> None:
+    assert tags.text_of(rule).title != f"Rule {rule}", "the tag has its words"
+    rule_book().open_rule.emit(rule)
+    settle()
+    panel = main_window.rules.panel
+    assert panel.isVisible()
+    assert panel.reading._tag.text() == ("T4i" if rule == "T4" else rule)
+    assert panel.view.toPlainText().strip()
+    assert not panel.next_button.isEnabled()
+    assert not panel.print_button.isEnabled()
+    key(main_window, Qt.Key.Key_F5)
+    panel.search.set_text("w18")
+    key(panel.search.edit, Qt.Key.Key_Return)
+    assert read(panel) == "W18"
+    assert panel.next_button.isEnabled()
+
+
+def test_a_rule_the_club_has_taken_out_says_so(main_window: MainWindow, rules: RulesPanel, tags: RuleBook) -> None:
+    """Nothing of the rule that was read before stays: no buttons, no name for a screen reader."""
+    rules.show_rule("W18")
+    club = main_window.desk.club
+    club.own_rules.keep(club.own_rules.words.without("W51"))
+    serve_rules(club)
+    settle()
+    rule_book().open_rule.emit("W51")
+    settle()
+    assert rules._empty.isVisible()
+    assert rules.accessibleName() == "Rules: W51 is not in this book"
+    buttons = (rules.previous_button, rules.next_button, rules.print_button)
+    assert not any(button.isEnabled() for button in buttons)
+    assert tags.text_of("W51").title == "Rule W51"
+
+
+def test_esc_on_the_page_closes_the_rules_that_lie_beside(main_window: MainWindow) -> None:
+    main_window.show_room("rulings")
+    search = main_window.rooms.rulings.list.search.edit
+    QTest.mouseClick(search, Qt.MouseButton.LeftButton)
+    rule_book().open_rule.emit("W18")
+    settle()
+    assert main_window.rules.panel.isVisible()
+    assert search.hasFocus()
+    key(focus(), Qt.Key.Key_Escape)
+    assert not main_window.rules.panel.isVisible()
+    assert search.hasFocus()

@@ -63,7 +63,7 @@ def test_a_side_pot_is_won_by_the_best_of_those_who_play_for_it(at_desk: AtTheDe
     at_desk.click(panel.side_button)
     side = panel.pots.rows()[1]
     at_desk.put(side.amount, "400")
-    at_desk.click(side._pills[0])
+    at_desk.click(side.pill(panel.hands.rows()[0].key))
     assert at_desk.said() == "Ann gets 900 with a pair of aces. Bob gets 400 with a pair of kings."
 
 
@@ -127,7 +127,7 @@ def test_the_last_to_bet_shows_first_where_the_league_has_it_so(at_desk: AtTheDe
     panel = showdown_of(at_desk, ("Bob", "Kc Qd"), ("Ann", "Ah Ad"), board="2c 7d 9h Js Qs", pot=1050)
     assert not panel.last.isVisible()
     at_desk.under("three-seasons")
-    at_desk.choose(panel.last, "Ann")
+    at_desk.choose(panel.last, panel.hands.rows()[1].key)
     assert at_desk.said() == "Ann gets 1,050 with a pair of aces. Ann shows first, then Bob."
 
 

@@ -8,7 +8,10 @@ from PyQt6.QtTest import QTest
 from PyQt6.QtWidgets import QApplication
 
 from clubapp.domain import commands as c
+from clubapp.domain.at_tables import hand_after
+from clubapp.domain.ids import PlayerId
 from clubapp.domain.refused import Refused
+from clubapp.domain.table_commands import NextHand
 from clubapp.views.evening_notes import note_rows
 from tests.ui.evening import Evening
 from tests.ui.rulings.conftest import ALT, AtTheDesk
@@ -141,8 +144,9 @@ def test_the_seats_and_the_blinds_of_a_table_are_filled_in_from_tonight(evening:
     ]
     first = session.at_table(2)
     button, _, big, _ = session.buttons[2].positions
-    assert panel.players.rows()[int(panel.had_button.choice())].who() == people[first[button]].listed
-    assert panel.players.rows()[int(panel.had_big.choice())].who() == people[first[big]].listed
+    at = {row.key: row.who() for row in panel.players.rows()}
+    assert at[panel.had_button.choice()] == people[first[button]].listed
+    assert at[panel.had_big.choice()] == people[first[big]].listed
     assert at_desk.ruled()
 
 
@@ -240,3 +244,57 @@ def test_long_names_break_nothing(at_desk: AtTheDesk, checked_in: Callable[[int]
     assert "<b>Bo</b>" in at_desk.said()
     assert at_desk.ruled()
     assert cut_words(at_desk.page) == []
+
+
+@pytest.mark.rule("W22", "W23", "W24")
+@pytest.mark.parametrize("gone", [("button",), ("small",), ("big",), ("button", "small"), ("small", "big"), ()])
+def test_the_next_hand_is_the_one_the_play_page_comes_to(evening: Evening, gone: tuple[str, ...]) -> None:
+    """Whoever was knocked out since the hand began stands among its seats, and at the next one too."""
+    session, people = evening.desk.night.session, evening.desk.club.people
+    button, small, big, _ = session.buttons[1].positions
+    assert small is not None
+    evening.out(*((1, {"button": button, "small": small, "big": big}[which]) for which in gone))
+    at_desk = AtTheDesk(evening.window)
+    panel = at_desk.look_for("next button")
+    assert isinstance(panel, NextButton)
+    for _ in range(2):
+        session = evening.desk.night.session
+        at_desk.click(at_desk.page.tonight_button)
+        before = session.buttons[1]
+        expected = hand_after(before, session.at_table(1), evening.desk.night.rules.button, final=False)
+        who = {**dict(before.players), **session.at_table(1)}
+
+        def called(seat: int | None, who: dict[int, PlayerId] = who) -> str:
+            return "nobody" if seat is None else people[who[seat]].listed if seat in who else f"Seat {seat}"
+
+        assert at_desk.ruled(), at_desk.said()
+        discs = {seat.disc: seat.name for seat in panel.round.seats() if seat.disc}
+        assert discs["D"] == called(expected.positions.button)
+        assert discs.get("SB", "nobody") == called(expected.positions.small_blind)
+        assert discs["BB"] == called(expected.positions.big_blind)
+        evening.do(NextHand(1))
+
+
+def test_the_line_that_the_search_has_chosen_is_in_sight(at_desk: AtTheDesk) -> None:
+    at_desk.window.resize(1092, 614)
+    at_desk.look_for("team")
+    QTest.qWait(10)
+    line = at_desk.page.list.lines["team-hand"]
+    assert line.isChecked()
+    assert not line.visibleRegion().isEmpty()
+    assert line.visibleRegion().boundingRect().height() == line.height()
+
+
+@pytest.mark.parametrize("key", KEYS)
+def test_a_laptop_at_125_percent_has_room_for_every_panel(at_desk: AtTheDesk, key: str) -> None:
+    """Whatever was looked at before: hidden panels do not widen the one in view."""
+    at_desk.window.resize(1092, 614)
+    for each in ("showdown", "seating", key):
+        at_desk.page.show_ruling(each)
+        at_desk.settle()
+    page = at_desk.page
+    button = page.note_button
+    right = button.mapTo(at_desk.window, button.rect().topRight()).x()
+    assert right <= at_desk.window.width() - 16
+    assert page.minimumSizeHint().width() <= 1020
+    assert cut_words(page) == []

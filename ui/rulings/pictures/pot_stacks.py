@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from PyQt6.QtCore import QRectF, QSize
-from PyQt6.QtGui import QPainter, QPaintEvent
+from PyQt6.QtGui import QColor, QPainter, QPaintEvent
 from PyQt6.QtWidgets import QSizePolicy, QWidget
 
 from clubapp.views.ruling_pots import MAIN, SIDE, PotLayer, PutInThere
@@ -18,6 +18,7 @@ _MANY = 5
 _FOOT = 28.0
 _HEAD = 24.0
 _LEAST_BAND = 62.0
+_THREE_LINES, _TWO_LINES = 60.0, 40.0
 _CHIP = 13.0
 
 
@@ -98,15 +99,32 @@ class PotStacks(QWidget):
         felt = layer.kind == MAIN
         wide = self._text_wide()
         left = band.right() - wide
-        top = band.center().y() - 31
         quiet = theme.colour("felt_text" if felt else "text2")
+        ink = "felt_text" if felt else "accent_text" if layer.kind == SIDE else "text"
+        if band.height() < _THREE_LINES:
+            self._draw_briefly(painter, layer, QRectF(left, band.top(), wide - 10, band.height()), quiet, ink)
+            return
+        top = band.center().y() - 31
         title = QRectF(left, top, wide - 10, 18)
         paint.words(painter, title, layer.title, theme.font(14, theme.Weight.MEDIUM), quiet)
-        ink = "felt_text" if felt else "accent_text" if layer.kind == SIDE else "text"
         amount = QRectF(left, top + 17, wide - 10, 27)
         paint.words(painter, amount, f"{layer.amount:,}", theme.font(23, theme.Weight.SEMIBOLD), theme.colour(ink))
         note = QRectF(left, top + 44, wide - 10, 18)
         paint.words(painter, note, layer.note, theme.font(14 if felt else 13), quiet)
+
+    def _draw_briefly(self, painter: QPainter, layer: PotLayer, room: QRectF, quiet: QColor, ink: str) -> None:
+        """On two lines, or on one, where many layers share the height."""
+        small, strong = theme.font(12, theme.Weight.MEDIUM), theme.font(14, theme.Weight.SEMIBOLD)
+        two = room.height() >= _TWO_LINES
+        line = QRectF(room.left(), room.center().y() - 18, room.width(), 18) if two else room
+        amount, wide = f"{layer.amount:,}", paint.width_of(f"{layer.amount:,}", strong) + 8
+        title = paint.shortened(layer.title, small, line.width() - wide)
+        after = paint.width_of(title, small) + 8
+        paint.words(painter, line, title, small, quiet)
+        paint.words(painter, line.adjusted(after, 0, 0, 0), amount, strong, theme.colour(ink))
+        note = QRectF(room.left(), room.center().y(), room.width(), 17) if two else line.adjusted(after + wide, 0, 0, 0)
+        if note.width() > 30:
+            paint.words(painter, note, paint.shortened(layer.note, small, note.width()), small, quiet)
 
     def _draw_stack(
         self, painter: QPainter, bet: PutInThere, left: float, wide: float, foot: float, reach: float, room: float

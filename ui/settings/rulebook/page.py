@@ -56,6 +56,7 @@ class RuleBookPage(QWidget):
         self._desk = desk
         self._drafts = RuleDrafts.of(desk)
         self._drafts.changed.connect(self._list_again)
+        self._drafts.not_kept.connect(self._say_fault)
         self._manuscript: Manuscript | None = None
         self._line: ListLine | None = None
         self._put_in: PutInSheet | None = None
@@ -129,7 +130,8 @@ class RuleBookPage(QWidget):
         self.list.add_button.setEnabled(not club.read_only)
         self._add_here.setEnabled(not club.read_only)
         self._list_again()
-        again = self._line.key if self._line is not None else ""
+        waiting = self._drafts.all()
+        again = self._line.key if self._line is not None else waiting[0].id if waiting else ""
         shown = [line for line in self.list.lines() if line.name or line.key == again]
         wanted = next((line for line in shown if line.key == again), shown[0] if shown else None)
         if wanted is not None:
@@ -145,14 +147,17 @@ class RuleBookPage(QWidget):
         if self._manuscript is None:
             return
         waiting = self._drafts.all()
-        asked = self.list.search.text()
-        found = lines(self._manuscript.find(asked), waiting if not asked.strip() else self._found_too(asked))
-        self.list.show_lines(found, self._line.key if self._line is not None else "")
+        self.list.show_lines(self._lines(self.list.search.text()), self._line.key if self._line is not None else "")
         own = self._manuscript.own
         said = [plural(len(own.sections), "section") + " in your own words" if own.sections else "as it ships"]
         said += [f"{len(own.removed)} taken out"] if own.removed else []
         said += [f"{len(waiting)} not saved yet"] if waiting else []
         self._note.set_words("  ·  ".join(said))
+
+    def _lines(self, asked: str) -> list[ListLine]:
+        if self._manuscript is None:
+            return []
+        return lines(self._manuscript.find(asked), self._found_too(asked) if asked.strip() else self._drafts.all())
 
     def _found_too(self, asked: str) -> tuple[OwnSection, ...]:
         """Drafts are found by the book they are in; one that was never saved by its number or its words."""
@@ -206,7 +211,8 @@ class RuleBookPage(QWidget):
         name, read_only = section.id, self._desk.club.read_only
         state, draft = self._manuscript.state_of(name), self._drafts.get(name)
         begun = self._kept(name) is None
-        self.writing.where.set_words(f"{name}  ·  {self._manuscript.chapter_title(section.chapter)}")
+        tag = [self._line.tag] if self._line is not None and self._line.tag else []
+        self.writing.where.set_words("  ·  ".join([*tag, self._manuscript.chapter_title(section.chapter)]))
         lost = state == BROKEN and draft is None and not self.editor.complaint()
         said = STATES[state]
         if begun:
@@ -252,16 +258,16 @@ class RuleBookPage(QWidget):
         """Back to what is kept; a section that was never saved is gone."""
         if self._line is None:
             return
-        name, chapter = self._line.name, self._line.chapter
+        name, chapter, called = self._line.name, self._line.chapter, _called(self._line)
         gone = self._kept(name) is None
         before = self._before(name)
         self._drafts.drop(name)
         if gone:
-            self.list.choose(f"chapter {chapter}")
+            self._show_line(f"chapter {chapter}")
         else:
             self._choose(self._line)
         if before.draft is not None and (before.draft.title or before.draft.text):
-            self._offer_back(f"{name}: what was not saved is discarded", "undo-2", before)
+            self._offer_back(f"{called}: what was not saved is discarded", "undo-2", before)
 
     def save(self) -> None:
         """Keep what is typed."""
@@ -285,7 +291,7 @@ class RuleBookPage(QWidget):
         """Out of the book, or back into it."""
         if self._manuscript is None or self._line is None:
             return
-        name, before = self._line.name, self._before(self._line.name)
+        name, before, called = self._line.name, self._before(self._line.name), _called(self._line)
         if self._manuscript.state_of(name) == REMOVED:
             if self._keep(self._manuscript.as_shipped(name)):
                 self._show_line(name)
@@ -294,17 +300,17 @@ class RuleBookPage(QWidget):
         if self._keep(self._manuscript.without(name)):
             self._drafts.drop(name)
             self._show_line(f"chapter {self._line.chapter}" if added else name)
-            self._offer_back(f"{name} is taken out of your book", "trash-2", before)
+            self._offer_back(f"{called} is taken out of your book", "trash-2", before)
 
     def as_shipped(self) -> None:
         """Back to the words that ship."""
         if self._manuscript is None or self._line is None:
             return
-        name, before = self._line.name, self._before(self._line.name)
+        name, before, called = self._line.name, self._before(self._line.name), _called(self._line)
         if self._keep(self._manuscript.as_shipped(name)):
             self._drafts.drop(name)
             self._show_line(name)
-            self._offer_back(f"{name} has the shipped words again", "history", before)
+            self._offer_back(f"{called} has the shipped words again", "history", before)
 
     def _before(self, name: str) -> Before:
         own = self._manuscript.own.section(name) if self._manuscript is not None else None
@@ -336,7 +342,7 @@ class RuleBookPage(QWidget):
         try:
             self._desk.club.own_rules.keep(words)
         except StoreError as error:
-            self.fault.set_refusal(error.sentence, "", error.instead, [])
+            self._say_fault(error)
             return False
         self.fault.clear()
         self._manuscript = Manuscript(self._desk.club.rules, words)
@@ -344,13 +350,19 @@ class RuleBookPage(QWidget):
         self.saved.emit()
         return True
 
+    def _say_fault(self, error: StoreError | None) -> None:
+        """Why something could not be kept; None where it is by now."""
+        if error is None:
+            self.fault.clear()
+        else:
+            self.fault.set_refusal(error.sentence, "", error.instead, [])
+
     def _show_line(self, key: str) -> None:
-        """Go to a line of the list, which is made anew."""
-        self._list_again()
-        found = next((line for line in self.list.lines() if line.key == key), None)
+        """Go to a line of the book as it is now, though a search in the list may not find it any more."""
+        found = next((line for line in self._lines("") if line.key == key), None)
         if found is not None:
             self._choose(found)
-            self._list_again()
+        self._list_again()
 
     # Keys and the sheet --------------------------------------------------------------------------------------------
 
@@ -369,3 +381,8 @@ class RuleBookPage(QWidget):
             event.accept()
             return
         super().keyPressEvent(event)
+
+
+def _called(line: ListLine) -> str:
+    """A rule by its id, any other section by its title."""
+    return line.tag or line.title
