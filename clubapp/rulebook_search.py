@@ -11,6 +11,9 @@ IS_ID, BEGINS_ID, IN_TITLE, BEGINS_IN_TITLE, IN_TEXT, BEGINS_IN_TEXT, NOWHERE = 
 """Where a word is found, the best first."""
 
 _WORD = re.compile(r"\w+")
+_THOUSANDS = re.compile(r"(?<=\d),(?=\d{3}(?!\d))")
+_NOUGHTS = re.compile(r"(?<![\w,.])([a-z]?)0+(?=[1-9])")
+_SHORTEST_PLURAL = 4
 
 
 class _Entry(NamedTuple):
@@ -23,7 +26,13 @@ class _Entry(NamedTuple):
     text: tuple[str, ...]
 
     def mark(self, word: str) -> int:
-        """Where this word stands in the section."""
+        """Where this word stands in the section, or else what it is the plural of."""
+        found = self._mark(word)
+        if found == NOWHERE and word.endswith("s") and len(word) >= _SHORTEST_PLURAL:
+            found = self._mark(word[:-1])
+        return found
+
+    def _mark(self, word: str) -> int:
         if word in self.ids:
             return IS_ID
         if word[-1].isdigit() and any(name.startswith(word) for name in self.ids):
@@ -53,7 +62,7 @@ class RuleFinder:
         "w18" or "18" is W18 before anything else, "W54c" the rule with that part. A word counts for more in a title
         than in the text, a whole one for more than a beginning. If no section has all the words, those with the most.
         """
-        words = _words(asked)
+        words = _words(_NOUGHTS.sub(r"\1", fold(asked)))
         if not words:
             return tuple(entry.section for entry in self._entries)
         ranked = []
@@ -82,5 +91,5 @@ def _entry(place: int, section: Section, prefix: str) -> _Entry:
 
 
 def _words(text: str) -> tuple[str, ...]:
-    """The words of a text in small letters without accents; "all-in" is two words, "dealer's" is one."""
-    return tuple(_WORD.findall(fold(text)))
+    """The words of a text in small letters without accents; "all-in" is two words, "dealer's" and "2,850" are one."""
+    return tuple(_WORD.findall(_THOUSANDS.sub("", fold(text))))

@@ -91,3 +91,9 @@ def test_every_rule_is_found_by_its_own_number(weekly, seasons):
     for finder, name in ((weekly, "weekly-poker-club"), (seasons, "three-seasons")):
         for entry, section in rulebook.book_of(load(name)).index():
             assert finder.find(entry.lower())[0] == section
+
+
+@pytest.mark.parametrize(("asked", "as_well"), [("2850", "2,850"), ("straddles", "straddle"), ("w018", "w18")])
+def test_a_number_or_a_word_is_found_however_it_is_written(weekly: RuleFinder, asked: str, as_well: str) -> None:
+    assert ids(weekly.find(asked))
+    assert ids(weekly.find(asked))[0] == ids(weekly.find(as_well))[0]

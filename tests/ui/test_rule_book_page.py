@@ -1,5 +1,7 @@
 """A club writes in its own copy of the rule book: finds, changes, adds and takes out rules, and sees how they look."""
 
+from time import perf_counter
+
 import pytest
 from PyQt6.QtCore import QPoint, Qt
 from PyQt6.QtTest import QTest
@@ -12,7 +14,7 @@ from tests.ui.sweep import cut_words, nameless, rich_labels, small_targets
 from ui.desk import Desk
 from ui.settings.rulebook.drafts import PAUSE_MS as DRAFT_PAUSE_MS
 from ui.settings.rulebook.page import PAUSE_MS, RuleBookPage
-from ui.settings.rulebook.preview import AS_IT_IS, AS_IT_WAS
+from ui.settings.rulebook.preview import AS_IT_IS, AS_IT_WAS, ITS_BEGINNING
 from ui.shell import MainWindow
 from ui.widgets.rule_book import rule_book
 
@@ -464,3 +466,29 @@ def test_a_section_that_is_no_rule_is_called_by_its_title(hands: Hands, page: Ru
     assert line.name not in page.writing.where.text()
     hands.click(page.writing.out)
     assert page._undo_bar.words() == f"{line.title} is taken out of your book"
+
+
+@pytest.mark.parametrize("text", ["- x\n" * 9_990 + "- last", "x" * 39_990, "(a) x\n" * 6_000 + "(b) last"])
+def test_a_very_long_section_does_not_hold_up_the_room(hands: Hands, page: RuleBookPage, desk: Desk, text: str) -> None:
+    """Drawn at each pause in typing is what begins it; what is saved is all of it."""
+    open_rule(hands, page, "w18")
+    page.editor.text.setPlainText(text)  # as from the clipboard
+    started = perf_counter()
+    page._look()
+    assert perf_counter() - started < 1.0, "the longest took twelve seconds"
+    assert page.preview.head.text() == ITS_BEGINNING
+    hands.press(Key.Key_Return, CTRL)
+    assert desk.club.own_rules.words.section("W18").text == text
+
+
+def test_the_paper_of_the_book_says_what_is_not_in_it_yet(
+    hands: Hands, page: RuleBookPage, main_window: MainWindow
+) -> None:
+    open_rule(hands, page, "w18")
+    rewrite(hands, page, "Ring Hazel.")
+    hands.press(Key.Key_P, CTRL)
+    paper = main_window.rooms.paper
+    assert paper.warning.isVisible()
+    assert "1 section of the rule book is not saved yet and not in here." in paper.warning.text()
+    main_window.rooms.preview_paper("standings")
+    assert "not saved yet" not in paper.warning.text()

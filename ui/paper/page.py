@@ -17,6 +17,7 @@ from ui.paper.printing import Printing
 from ui.paper.saving import SaveLine
 from ui.paper.wanted import NIGHT, OF_A_NIGHT, OF_A_SEASON, OF_A_SESSION, REGISTER, SEATS, Wanted
 from ui.paper.whose import USUAL, people_choices
+from ui.settings.rulebook.drafts import RuleDrafts
 from ui.widgets.button import Button
 from ui.widgets.choice import Choice
 from ui.widgets.empty_state import EmptyState
@@ -167,8 +168,17 @@ class PaperPage(QWidget):
         self.save_button.setEnabled(made is not None)
         self.print_button.setEnabled(made is not None)
         self.print_button.set_kind("primary" if made is not None else "plain")
-        self.warning.set_words(made.warning if made is not None else "")
-        self._warning.setVisible(made is not None and bool(made.warning))
+        said = [made.warning, self._unsaved()] if made is not None else []
+        self.warning.set_words(" ".join(words for words in said if words))
+        self._warning.setVisible(any(said))
+
+    def _unsaved(self) -> str:
+        """What somebody has written in the rule book and not saved is not on its paper."""
+        waiting = len(RuleDrafts.of(self._desk).all()) if self._wanted.kind == "booklet" else 0
+        if not waiting:
+            return ""
+        verb = "is" if waiting == 1 else "are"
+        return f"{plural(waiting, 'section')} of the rule book {verb} not saved yet and not in here."
 
     def _show_cards(self) -> None:
         self.list.choose(self._wanted.kind)

@@ -7,7 +7,7 @@ from PyQt6.QtCore import QSignalBlocker, Qt, pyqtSignal
 from PyQt6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from ui.rulings.card_entry import CardEntry
-from ui.rulings.name_offer import offer_names
+from ui.rulings.name_offer import LONGEST_NAME, offer_names
 from ui.rulings.pictures.card_fan import CardFan
 from ui.widgets.badge import Badge, Tone
 from ui.widgets.button import Button
@@ -34,6 +34,7 @@ class HandRow(Panel):
         self._letter = letter
         self.key = f"hand {next(_NUMBERS)}"  # its own, whatever it is called and wherever it lies
         self.name = line_edit(size=15, height=44)
+        self.name.setMaxLength(LONGEST_NAME)
         self.name.setPlaceholderText(letter)
         self.name.setAccessibleName(f"Name of player {letter}")
         self.name.textChanged.connect(self._edited)

@@ -5,6 +5,8 @@ from collections.abc import Sequence
 from PyQt6.QtCore import Qt
 from PyQt6.QtWidgets import QCompleter, QLineEdit
 
+LONGEST_NAME = 120
+
 
 def offer_names(edit: QLineEdit, names: Sequence[str]) -> None:
     """Let a line offer these names; with none it offers nothing. Choosing one counts as typing it."""

@@ -9,7 +9,7 @@ from PyQt6.QtGui import QKeySequence, QShortcut
 from PyQt6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from ui.rulings.bench import Wrong
-from ui.rulings.name_offer import offer_names
+from ui.rulings.name_offer import LONGEST_NAME, offer_names
 from ui.text import plain
 from ui.widgets.button import Button
 from ui.widgets.fields import line_edit
@@ -31,6 +31,7 @@ class PlayerRow(Panel):
         super().__init__("card", "line", radius=10)
         self.key = f"row {next(_NUMBERS)}"  # its own, whoever is named in it and wherever it stands
         self.name = line_edit(size=15, height=36)
+        self.name.setMaxLength(LONGEST_NAME)
         self.name.textChanged.connect(self._edited)
         self.remove_button = Button("Leave out", "icon-bare", icon="x", height=36)
         self.set_letter(letter)

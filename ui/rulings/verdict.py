@@ -1,5 +1,7 @@
 """The verdict: what to say to the table, why, and the rule; or what is still missing, or wrong."""
 
+import re
+
 from PyQt6.QtCore import Qt
 from PyQt6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
@@ -10,6 +12,8 @@ from ui.widgets.panel import Panel
 from ui.widgets.rule_tag import HIT, RuleTag
 
 SAY = "Say to the table"
+_BREAK = "\u200b"  # where a name without a blank may go on below
+_LONG = re.compile(r"\S{24}")
 
 
 class VerdictCard(Panel):
@@ -62,7 +66,7 @@ class VerdictCard(Panel):
 
     def words(self) -> str:
         """The sentence shown."""
-        return self._words.text()
+        return self._words.text().replace(_BREAK, "")
 
     def rule(self) -> str:
         """The rule shown beside it, or nothing."""
@@ -70,14 +74,14 @@ class VerdictCard(Panel):
 
     def why(self) -> str:
         """The line below."""
-        return self._why.text()
+        return self._why.text().replace(_BREAK, "")
 
     def _show(self, icon: str, colour: str, head: str, sentence: str, why: str, rule: str) -> None:
         self._mark.set_icon(icon, colour)
         self._head.set_words(head)
-        self._words.set_words(sentence)
+        self._words.set_words(_LONG.sub(rf"\g<0>{_BREAK}", sentence))
         self._words.set_tone("text2" if head != SAY and icon == "info" else "text")
-        self._why.set_words(why)
+        self._why.set_words(_LONG.sub(rf"\g<0>{_BREAK}", why))
         self._why.setVisible(bool(why))
         self._tag.set_rule(rule)
         self._tag.setVisible(bool(rule))

@@ -298,3 +298,18 @@ def test_a_laptop_at_125_percent_has_room_for_every_panel(at_desk: AtTheDesk, ke
     assert right <= at_desk.window.width() - 16
     assert page.minimumSizeHint().width() <= 1020
     assert cut_words(page) == []
+
+
+@pytest.mark.rule("W58")
+def test_a_name_without_end_or_blank_does_not_widen_the_room(at_desk: AtTheDesk) -> None:
+    panel = at_desk.look_for("showdown")
+    before = at_desk.page.minimumSizeHint().width()
+    first, second = panel.hands.rows()
+    at_desk.put(panel.board, "2c 7d 9h Jc 3s")
+    at_desk.put(panel.pots.rows()[0].amount, "400")
+    at_desk.put(first.cards, "Ah Ad")
+    at_desk.put(second.cards, "Kh Kd")
+    at_desk.put(first.name, "W" * 300)
+    assert at_desk.ruled()
+    assert at_desk.said() == f"{'W' * 120} gets 400 with a pair of aces."
+    assert at_desk.page.minimumSizeHint().width() <= max(before, 1020)

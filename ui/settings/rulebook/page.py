@@ -1,5 +1,6 @@
 """The league's rule book to write in: the sections at the left, the words in the middle, how they look at the right."""
 
+from contextlib import suppress
 from functools import partial
 
 from PyQt6 import sip
@@ -16,6 +17,7 @@ from clubapp.rulebook import RuleBookError
 from clubapp.rulebook_check import TitleError, cleaned
 from clubapp.rulebook_manuscript import BROKEN, REMOVED, REWRITTEN, STATES, Manuscript
 from clubapp.rulebook_own import OwnSection, OwnWords
+from clubapp.views.booklet import Section
 from clubapp.wording import local, plural
 from ui.desk import Desk
 from ui.players.merging.undo_bar import MembersUndoBar
@@ -23,6 +25,7 @@ from ui.qt_override import override
 from ui.rule_texts import serve_rules
 from ui.settings.rulebook.drafts import RuleDrafts
 from ui.settings.rulebook.lines import NOT_SAVED, ListLine, lines
+from ui.settings.rulebook.preview import beginning
 from ui.settings.rulebook.put_in import PutInSheet
 from ui.settings.rulebook.section_list import SectionList
 from ui.settings.rulebook.writing import WritingPart
@@ -195,12 +198,19 @@ class RuleBookPage(QWidget):
         section = self.editor.section()
         untouched = self._kept(section.id) is None and not section.title and not section.text
         try:
-            self.preview.show_section(self._manuscript.read(section))
+            self._draw(self._manuscript.read(section), section)
             self.editor.complain("")
         except RuleBookError as error:
             self.preview.show_fault()
             self._complain("" if untouched else error)
         self._show_actions(section)
+
+    def _draw(self, read: Section, typed: OwnSection) -> None:
+        drawn = beginning(typed.text)
+        if drawn != typed.text and self._manuscript is not None:
+            with suppress(RuleBookError):  # cut in the middle of something
+                read = self._manuscript.read(OwnSection(typed.id, typed.chapter, typed.title, drawn))
+        self.preview.show_section(read, whole=drawn == typed.text)
 
     def _complain(self, error: RuleBookError | str) -> None:
         self.editor.complain(str(error), of_title=isinstance(error, TitleError))

@@ -11,6 +11,17 @@ from ui.widgets.panel import Panel
 
 AS_IT_IS = "How it will look"
 AS_IT_WAS = "As it could last be read"
+ITS_BEGINNING = "How its beginning will look"
+MOST_LINES, MOST_LETTERS = 900, 25_000  # of which a screen is drawn while somebody types
+
+
+def beginning(text: str) -> str:
+    """As much of a text as is drawn at every pause in typing: all of it, unless it is very long."""
+    lines = text.split("\n")
+    if len(lines) <= MOST_LINES and len(text) <= MOST_LETTERS:
+        return text
+    cut = "\n".join(lines[:MOST_LINES])
+    return cut if len(cut) <= MOST_LETTERS else cut[:MOST_LETTERS].rpartition("\n")[0] or cut[:MOST_LETTERS]
 
 
 class SectionPreview(Panel):
@@ -41,12 +52,12 @@ class SectionPreview(Panel):
         """Where pictures and tables come from."""
         self.view.set_book(sheet)
 
-    def show_section(self, section: Section) -> None:
-        """Show it as it can be read now."""
+    def show_section(self, section: Section, *, whole: bool = True) -> None:
+        """Show it as it can be read now, or the beginning of it."""
         bar = self.view.verticalScrollBar()
         place = bar.value() if bar is not None and self._shown == section.id else 0
         self._shown = section.id
-        self.head.set_words(AS_IT_IS)
+        self.head.set_words(AS_IT_IS if whole else ITS_BEGINNING)
         self._tag.set_words(section.id)
         self._tag.setVisible(section.is_rule)
         self.heading.set_words(section.title)
