@@ -3,8 +3,9 @@
 from clubapp.domain.at_tables import TableButton, hand_played
 from clubapp.domain.blinds import Blinds
 from clubapp.domain.chips_off import off_the_tables
-from clubapp.domain.ids import Chips, Millis
+from clubapp.domain.ids import Chips, Millis, Pence
 from clubapp.domain.night import Night, blinds_in_force
+from clubapp.domain.payouts import staked_today
 from clubapp.domain.record import record
 from clubapp.domain.rules import RuleSet
 from clubapp.domain.sitting import Session
@@ -61,6 +62,8 @@ class RulingRoom:
     chips_off: tuple[Chips, ...] = ()  # what was changed up on the manager's word
     tables: tuple[TableThere, ...] = ()
     is_open: bool = False
+    held_on: str = ""  # the night's date, which a clock past midnight does not change
+    staked_today: Pence = 0  # what the pots of earlier sessions came to (W61)
     closed: bool = False  # the session is over, and the next has not been opened
 
     @property
@@ -108,6 +111,8 @@ def room_tonight(night: Night, people: Directory, now: Millis) -> RulingRoom:
         tables=tuple(_table(session, number, people) for number in session.tables_left()),
         is_open=True,
         closed=session.closed is not None,
+        held_on=night.held_on,
+        staked_today=staked_today(night, session),
     )
 
 
