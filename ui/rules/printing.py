@@ -14,6 +14,8 @@ if TYPE_CHECKING:
 
     from ui.paper.printing import Printing
 
+INSTEAD = "Print has the whole rule book, which can be saved as a PDF."
+
 
 class RulePrinting(QObject):
     """The printing and its modules are read at the first print."""
@@ -45,8 +47,8 @@ class RulePrinting(QObject):
         self._document.load(self._content)
         self._printing.ask(self._document, f"{section.id} {section.title}")
 
-    def _refused(self, why: str, instead: str) -> None:
-        self.told.emit(f"{why} {instead}")
+    def _refused(self, why: str, _instead: str) -> None:
+        self.told.emit(f"{why} {INSTEAD}")
 
     def _printed(self, pages: int) -> None:
         self.told.emit(f"{plural(pages, 'page')} sent to the printer.")
