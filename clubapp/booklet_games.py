@@ -3,14 +3,15 @@
 from clubapp.domain.game_rules import GameRules
 from clubapp.domain.hand_rules import StudRules, TeamRules
 from clubapp.domain.team import BLUE, RED, Bust, PairResult, match_result
+from clubapp.rulebook_switches import switches
 from clubapp.wording import listing, plural
 
 _NUMBERS = ("one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
 
 
 def figures(rules: GameRules) -> dict[str, str]:
-    """Placeholder -> what it stands for with these rules."""
-    known: dict[str, str] = {}
+    """Placeholder -> what it stands for with these rules, and how every switch stands."""
+    known = switches(rules)
     if rules.team is not None:
         known |= _team(rules.team)
     if rules.stud is not None:

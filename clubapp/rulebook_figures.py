@@ -6,6 +6,7 @@ from itertools import groupby
 from clubapp.domain.points import points_sum
 from clubapp.domain.rules import ColourUpStep, LateStep, RuleSet, StakeLimits
 from clubapp.domain.stakes import smallest_equal_refund
+from clubapp.rulebook_switches import BY_BLINDS, switches
 from clubapp.wording import listing, ordinal, plural, pounds
 
 EXAMPLE_ENTRANTS = 24
@@ -15,8 +16,8 @@ SESSIONS = ("first", "second", "third", "fourth", "fifth", "sixth", "seventh", "
 
 
 def figures(rules: RuleSet) -> dict[str, str]:
-    """Placeholder -> what it stands for with these rules."""
-    return {name: say(rules) for name, say in FIGURES.items()}
+    """Placeholder -> what it stands for with these rules, and how every switch stands."""
+    return {name: say(rules) for name, say in FIGURES.items()} | switches(rules)
 
 
 def _values(rules: RuleSet) -> str:
@@ -82,18 +83,21 @@ LATE_SEATS = {
 
 
 def _knocked_out(rules: RuleSet) -> str:
-    closed = rules.late_entry.closed_by_knock_out
+    closed = rules.late_entry.strategy == BY_BLINDS and rules.late_entry.closed_by_knock_out
     return "Once somebody is knocked out, nobody comes in late" if closed else "A knock-out does not close late entry"
 
 
 def _notice(rules: RuleSet) -> str:
     first = rules.late_entry.notice_from
-    if first is None:
+    if first is None or rules.late_entry.strategy != BY_BLINDS:
         return "at this club it is a courtesy"
     if first == 1:
         return "only those who said so before play may come late"
     which = "last" if first == rules.sessions else SESSIONS[first - 1]
     return f"in the {which} session only those who said so before it began may come late"
+
+
+REDRAW = {1: "anybody comes to it", 2: "two or more come to it at once", 3: "three or more come to it at once"}
 
 
 def _colour_up(rules: RuleSet) -> str:
@@ -172,6 +176,7 @@ FIGURES: Mapping[str, Callable[[RuleSet], str]] = {
     "colour_up": _colour_up,
     "seats_from": _seats_from,
     "seats": lambda rules: str(rules.seating.max_seats),
+    "redraw_from": lambda rules: REDRAW[rules.tables.redraw_from],
     "fewest": lambda rules: str(rules.tables.fewest),
     "points": _points,
     "points_example": _points_example,

@@ -10,7 +10,8 @@ from clubapp.resources import resource
 from clubapp.rulebook_chapters import RuleBookError
 from clubapp.rulebook_markdown import PICTURES, TABLES
 from clubapp.rulebook_plain import plain
-from clubapp.rulesets import load
+from clubapp.rulebook_switches import switches
+from clubapp.rulesets import load, load_any
 from clubapp.views.booklet import Book, Hands, Paragraph, Picture, Span, Table, words_of
 
 ROMAN = ("i", "ii", "iii", "iv", "v", "vi", "vii", "viii", "ix", "x", "xi")
@@ -47,6 +48,8 @@ TEAM = {
     "example_red": "1",
 }
 STUD = {"stud_fewest": "2", "stud_most": "8", "low_limit": "eight"}
+TEAM |= switches(load_any("team-poker"))
+STUD |= switches(load_any("stud-hi-lo"))
 
 
 def books() -> dict[str, Book]:
