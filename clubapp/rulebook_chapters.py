@@ -22,7 +22,7 @@ _FILE = re.compile(r"\d\d-([a-z-]+)\.md")
 _CHAPTER = re.compile(r"# +(\S.*)")
 _SECTION = re.compile(r"## +\[([A-Za-z0-9-]+)\] +(\S.*)")
 _SECTION_STARTS = re.compile(r"^(?=## )", re.MULTILINE)
-_ID = re.compile(r"[A-Za-z0-9-]+")
+_ID = re.compile(r"[A-Za-z0-9]+(?:-[A-Za-z0-9]+)*")
 _RULE = re.compile(r"[A-Z]+\d+[a-z]*")
 _ABOUT_KEYS = {"title", "prefix", "borrowed"}
 

@@ -115,12 +115,11 @@ def _fee(rules: RuleSet) -> WallPoint:
 def _time(rules: RuleSet) -> WallPoint:
     clock = rules.shot_clock
     seconds = plural(clock.seconds, "second")
-    words = (
-        f"Once time is called you have {seconds}; then your hand is dead."
-        if clock.hand_dies
-        else f"{seconds} {'is' if clock.seconds == 1 else 'are'} plenty to think about a bet. No hand is dead for taking "
-        "longer, but the manager may step in."
-    )
+    if clock.hand_dies:
+        words = f"Once time is called you have {seconds}; then your hand is dead."
+    else:
+        enough = f"{seconds} {'is' if clock.seconds == 1 else 'are'} plenty to think about a bet."
+        words = f"{enough} No hand is dead for taking longer, but the manager may step in."
     return WallPoint("Taking your time", words, clock.rule)
 
 

@@ -76,7 +76,18 @@ def test_the_index_counts_as_people_do_and_knows_the_parts():
     weekly = [entry for entry, _ in BOOKS["W"].index()]
     assert weekly[:3] == ["W1", "W2", "W3"]
     assert weekly[weekly.index("W53") : weekly.index("W55")] == ["W53", "W54", *(f"W54{part}" for part in "abcdefg")]
-    assert [entry for entry, _ in BOOKS["T"].index() if entry.startswith("T")] == TEAM_IDS
+    team = [entry for entry, _ in BOOKS["T"].index() if entry.startswith("T")]
+    assert [entry for entry in team if entry in TEAM_IDS] == TEAM_IDS
+    assert [entry for entry in team if entry not in TEAM_IDS] == ["T1", "T2", "T4", "T5", "T6", "T7"]
+
+
+@pytest.mark.rule("T4", "T6")
+def test_a_number_with_sections_only_under_it_leads_to_the_first():
+    """The desk answers T4 and T6, and whoever looks one up finds where it begins."""
+    book = BOOKS["T"]
+    assert [book.section(rule).id for rule in ("T3", "T4", "T4ii", "T6")] == ["T3", "T4i", "T4ii", "T6i"]
+    assert book.section("T8") is None
+    assert book.section("") is None
     assert dict(BOOKS["W"].index())["W59k"] is BOOKS["W"].section("W59")
 
 

@@ -157,6 +157,22 @@ def test_aces_beat_queens():
     assert "low" not in answer
 
 
+@pytest.mark.rule("W58")
+@pytest.mark.parametrize(
+    ("board", "ann", "bob", "said"),
+    [
+        ("9c 7d 5h 5s 3d", "8c Kd", "4c Qd", "Ann takes 1,000 with a pair of fives, where the king beats the queen."),
+        ("Ad 9d 7d 2s 3c", "Td 4d", "8d 6d", "Ann takes 1,000 with a flush, ace high, where the ten beats the nine."),
+        ("9c 7d 5h 5s 3d", "9d Kd", "4c Qd", "Ann takes 1,000 with two pairs, nines and fives."),
+    ],
+)
+def test_the_card_that_decides_between_two_hands_of_one_name_is_said(board, ann, bob, said):
+    """HND-04: the disputed hand is the one where a kicker decides."""
+    pots = [{"amount": 1000, "players": ["Ann", "Bob"]}]
+    answer = ask("showdown", SHOWDOWN, board=board, hands={"Ann": ann, "Bob": bob}, pots=pots)
+    assert answer["why"] == said
+
+
 @pytest.mark.rule("W31")
 def test_the_odd_chip_is_told_of():
     answer = ask(
