@@ -10,7 +10,7 @@ from collections.abc import Callable, Mapping
 from typing import Final
 
 from clubapp.domain.game_rules import AnyRules
-from clubapp.domain.hand_rules_mapping import LEAST_RAISES, ODD_CHIP_TO, SHORT_ALL_INS
+from clubapp.domain.hand_rules_mapping import HIGHEST_LOW, LEAST_RAISES, ODD_CHIP_TO, SHORT_ALL_INS
 from clubapp.domain.late_entry_mapping import LATE_ENTRY
 from clubapp.domain.rules import RuleSet
 from clubapp.domain.rules_mapping import BUTTONS, KNOCK_OUT_TIES, SEAT_ORDERS, SEATING_METHODS
@@ -39,6 +39,11 @@ SWITCHES: Final[Mapping[str, tuple[str, ...]]] = {
     "closed_by_knock_out": YES_NO,
     "late_notice": YES_NO,
     "colour_up_in_breaks": YES_NO,
+    "chips_leave": YES_NO,
+    "several_sessions": YES_NO,
+    "breaks": YES_NO,
+    "few_players": YES_NO,
+    "young_players": YES_NO,
     "seats": SEATING_METHODS,
     "seat_order": SEAT_ORDERS,
     "redraw_half": YES_NO,
@@ -54,6 +59,7 @@ SWITCHES: Final[Mapping[str, tuple[str, ...]]] = {
     "opening_gap": YES_NO,
     "shows_first": YES_NO,
     "odd_chip_to": ODD_CHIP_TO,
+    "low_limited": YES_NO,
 }
 """Every switch a book may ask for, and all that it can be."""
 
@@ -75,7 +81,7 @@ def switches(rules: AnyRules) -> dict[str, str]:
     if rules.seating is not None:
         found |= {"seats": rules.seating.method, "seat_order": rules.seating.order}
     if rules.stud is not None:
-        found["odd_chip_to"] = rules.stud.odd_chip_to
+        found |= {"odd_chip_to": rules.stud.odd_chip_to, "low_limited": _yes(rules.stud.low_qualifier < HIGHEST_LOW)}
     if isinstance(rules, RuleSet):
         found |= {name: stands(rules) for name, stands in _OF_NIGHTS.items()} | {"board": YES}
     return {f"{_KEY}{name}": value for name, value in found.items()}
@@ -96,6 +102,11 @@ _OF_NIGHTS: Final[Mapping[str, Callable[[RuleSet], str]]] = {
         rules.late_entry.strategy == BY_BLINDS and rules.late_entry.notice_from is not None
     ),
     "colour_up_in_breaks": lambda rules: _yes(rules.colour_up.in_breaks),
+    "chips_leave": lambda rules: _yes(rules.colour_up.steps),
+    "several_sessions": lambda rules: _yes(rules.sessions > 1),
+    "breaks": lambda rules: _yes(rules.levels.breaks),
+    "few_players": lambda rules: _yes(rules.few.under > 1),
+    "young_players": lambda rules: _yes(rules.entry.minimum_age < rules.entry.adult_age),
     "redraw_half": lambda rules: _yes(rules.tables.redraw_half),
     "button": lambda rules: rules.button.strategy,
     "ties": lambda rules: rules.knock_outs.ties,

@@ -5,6 +5,7 @@ import re
 import pytest
 
 from clubapp import resources, rulebook
+from clubapp.booklet_games import figures
 from clubapp.domain.rules import RuleSet
 from clubapp.resources import resource
 from clubapp.rulebook_chapters import RuleBookError
@@ -40,6 +41,8 @@ TEAM = {
     "win_points": "2 points",
     "draw_points": "1 point",
     "clear": "2",
+    "clear_win": "5 to 3 or 9 to 7",
+    "clear_draw": "4 to 3, 11 to 10 or 15 to 15",
     "match_win": "3",
     "match_draw": "1",
     "team_levels": "25 / 50, 50 / 100, 100 / 200",
@@ -47,9 +50,8 @@ TEAM = {
     "example_blue": "4",
     "example_red": "1",
 }
-STUD = {"stud_fewest": "2", "stud_most": "8", "low_limit": "eight"}
 TEAM |= switches(load_any("team-poker"))
-STUD |= switches(load_any("stud-hi-lo"))
+STUD = figures(load_any("stud-hi-lo"))
 
 
 def books() -> dict[str, Book]:

@@ -9,7 +9,7 @@ import pytest
 from clubapp import rulebook
 from clubapp.booklet_games import figures as game_figures
 from clubapp.booklets import book_for
-from clubapp.domain.game_rules import rules_from_mapping
+from clubapp.domain.game_rules import GameRules, rules_from_mapping
 from clubapp.domain.rules import RuleSet, RuleSetError
 from clubapp.rulebook_chapters import RuleBookError, section_from
 from clubapp.rulebook_figures import figures
@@ -281,3 +281,107 @@ def test_words_of_a_game_that_is_not_played_are_left_out() -> None:
     assert "board" not in words(stud, "W36")
     assert "flop" not in words(stud, "W57d")
     assert rulebook.book_of(load(WEEKLY)) is not None
+
+
+def otherwise(name: str, **parts: dict[str, Any]) -> Any:
+    data: dict[str, Any] = load_any(name).as_mapping()
+    return rules_from_mapping(data | {part: {**data[part], **values} for part, values in parts.items()}, "ours")
+
+
+@pytest.mark.rule("H5", "H8", "H9", "H10", "T4")
+def test_what_the_books_count_is_what_the_program_counts() -> None:
+    """Two cards of stud lie face down and five face up; the button of a team match stops at four seats."""
+    from clubapp.booklet_pictures import stud_deal
+
+    dealt = [card for each in stud_deal().rounds for card in each.cards]
+    assert (dealt.count(""), len(dealt)) == (2, 7)
+    stud, team = load_any(STUD), load_any("team-poker")
+    assert isinstance(team, GameRules)
+    assert team.team is not None
+    assert "two face down and five face up" in words(stud, "idea")
+    assert "With four open cards" in words(stud, "H8")
+    assert "With five open cards" in words(stud, "H9")
+    book = book_for(team)
+    assert book is not None
+    chapter = next(each for each in book.chapters if each.id == "button")
+    assert "four of the eight seats" in str(chapter.intro)
+    assert (len(team.team.buttons), len(team.team.seats)) == (4, 8)
+
+
+@pytest.mark.rule("T6ii", "T6iii")
+@pytest.mark.parametrize("clear", [1, 2, 3, 5])
+def test_the_example_scores_of_a_match_are_won_and_drawn(clear: int) -> None:
+    rules = otherwise("team-poker", team={"clear_by": clear})
+    won = re.findall(r"(\d+) to (\d+)", words(rules, "T6ii"))
+    drawn = re.findall(r"(\d+) to (\d+)", words(rules, "T6iii"))
+    assert all(abs(int(a) - int(b)) >= clear for a, b in won)
+    assert all(abs(int(a) - int(b)) < clear for a, b in drawn)
+    assert len(won) == 2
+    assert drawn
+
+
+@pytest.mark.rule("H13")
+@pytest.mark.parametrize("limit", range(5, 14))
+def test_the_low_hands_of_the_book_count(limit: int) -> None:
+    from clubapp.domain.cards import Card
+    from clubapp.domain.lows import best_low
+    from clubapp.views.booklet import Hands
+
+    rules = otherwise(STUD, stud={"low_qualifier": limit})
+    book = book_for(rules)
+    assert book is not None
+    section = book.section("low-hands")
+    assert section is not None
+    rows = next(block for block in section.blocks if isinstance(block, Hands)).rows
+    lows = [best_low([Card.parse(card) for card in row.cards], limit) for row in rows]
+    assert None not in lows
+    assert all(max("A23456789TJQK".index(card[0]) for card in row.cards) < limit for row in rows)
+    told = words(rules, "both-ways")
+    above = {5: "six", 6: "seven", 7: "eight", 8: "nine", 9: "ten", 10: "jack", 11: "queen", 12: "king"}.get(limit)
+    assert (f"With the {above} that is too high" in told) == (above is not None)
+    if limit == 8:
+        assert "Cal has eight, six, four, three and two." in told
+        assert "Dee's lowest five cards are nine, six, four, three and two." in told
+        assert len(rows) == 5
+
+
+@pytest.mark.rule("W18")
+def test_the_sentence_of_late_entry_rounds_as_its_table_does() -> None:
+    from clubapp.booklet_tables import late_entry
+
+    steps = [{"until": [20, 40], "short": 0}, {"until": [40, 80], "short": 333}, {"until": [100, 200], "short": 2_830}]
+    rules = otherwise(WEEKLY, late_entry={"steps": steps})
+    told = words(rules, "W18")
+    assert all(row[2] in told for row in late_entry(rules).rows)
+    assert "2,517" not in told
+
+
+@pytest.mark.rule("W19")
+def test_an_example_is_told_in_the_clubs_own_chips_and_blinds() -> None:
+    data: dict[str, Any] = load(WEEKLY).as_mapping()
+    colours = [
+        {"value": value, "colour": "red", "name": f"Chip {value}", "kit": kit}
+        for value, kit in ((25, 8), (100, 8), (500, 2), (1000, 1))
+    ]
+    data["chips"] = {**data["chips"], "stack": 3_000, "colours": colours}
+    data["colour_up"] = {**data["colour_up"], "steps": [{"at": [500, 1000], "remove": [25, 100]}]}
+    data["levels"] = {**data["levels"], "blinds": [[25, 50], [50, 100], [500, 1000]], "breaks": []}
+    data["late_entry"] = {**data["late_entry"], "steps": [{"until": [50, 100], "short": 250}]}
+    rules = RuleSet.from_mapping(data, "ours")
+    assert "worth 500, and you hold 525 in smaller ones. You get 1,000." in words(rules, "W19")
+    hand = words(rules, "example-hand")
+    assert "small blind with 25, Cal the big blind with 50" in hand
+    assert "takes the pot of 750" in hand
+    assert "for no break" in words(rules, "W55")
+    data["colour_up"] = {**data["colour_up"], "steps": []}
+    assert "Example" not in words(RuleSet.from_mapping(data, "ours"), "W19")
+
+
+@pytest.mark.parametrize("name", [WEEKLY, SEASONS])
+def test_what_a_club_does_not_have_is_not_told(name: str) -> None:
+    rules = otherwise(name, few={"under": 0}, entry={"minimum_age": 18})
+    assert "fewer than" not in words(rules, "W64")
+    assert "not yet" not in words(rules, "W6")
+    data: dict[str, Any] = load(name).as_mapping()
+    one = {**data, "sessions": 1, "levels": {**data["levels"], "minutes": [11]}}
+    assert "next session" not in words(RuleSet.from_mapping(one, "ours"), "W7")
