@@ -75,7 +75,7 @@ def _stud(rules: StudRules) -> dict[str, str]:
     }
 
 
-_LOWS = {5: (5, 4, 3, 2, 1), 6: (6, 4, 3, 2, 1), 7: (7, 5, 3, 2, 1), 8: (8, 7, 5, 2, 1)}
+_LOWS: dict[int, tuple[int, ...]] = {5: (5, 4, 3, 2, 1), 6: (6, 4, 3, 2, 1), 7: (7, 5, 3, 2, 1), 8: (8, 7, 5, 2, 1)}
 _SUITS = ("hcdsh", "cdhcs", "dschd", "shdcc")
 _RANKS = "A23456789TJQK"
 _WHEEL, _ACE = 5, 1

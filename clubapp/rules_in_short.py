@@ -118,7 +118,7 @@ def _time(rules: RuleSet) -> WallPoint:
     if clock.hand_dies:
         words = f"Once time is called you have {seconds}; then your hand is dead."
     else:
-        enough = f"{seconds} {'is' if clock.seconds == 1 else 'are'} plenty to think about a bet."
+        enough = f"{seconds} {'is' if clock.seconds == 1 else 'are'} plenty for any bet."
         words = f"{enough} No hand is dead for taking longer, but the manager may step in."
     return WallPoint("Taking your time", words, clock.rule)
 

@@ -226,7 +226,7 @@ def test_the_wall_sheet_says_what_the_rule_set_says():
         for league in (WEEKLY, SEASONS)
     }
     assert said[SEASONS]["S81"] == "Once time is called you have 10 seconds; then your hand is dead."
-    assert said[WEEKLY]["W59"].startswith("30 seconds are plenty to think about a bet.")
+    assert said[WEEKLY]["W59"].startswith("30 seconds are plenty for any bet.")
     assert "2,600 at first and 2,000 at the end" in said[WEEKLY]["W18"]
 
 

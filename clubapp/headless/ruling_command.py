@@ -1,4 +1,8 @@
-"""One ruling: a JSON object on standard input, the answer on standard output."""
+"""One ruling: a JSON object on standard input, the answer on standard output.
+
+button: seats where nobody sits any more have to stand in "empty", and each answer names in its own "empty" the ones to
+keep among the seats of the next question. Without it nobody can know that the player of the button has gone.
+"""
 
 import argparse
 import json

@@ -313,3 +313,25 @@ def test_where_the_rules_are_silent_the_manager_rules():
 )
 def test_misdeals_that_can_not_be(changes, said):
     assert refused("misdeal", MISDEAL, **changes).sentence.startswith(said)
+
+
+@pytest.mark.rule("S46", "S54")
+def test_after_a_full_raise_the_short_all_in_before_it_decides_nothing():
+    made = [{"to": 1300, "all_in": True}, {"to": 1600}, {"to": 3200}]
+    question = {"big_blind": 800, "blind_already_in": 800}
+    answer = ask("betting", {**question, "bets": made}, OTHER)
+    assert (answer["rule"], "all-in" in answer["why"]) == ("S46", False)
+    assert ask("betting", {**question, "bets": made[:2]}, OTHER)["rule"] == "S54"
+
+
+def test_more_than_any_room_holds_is_refused_at_once():
+    many = bets(*((f"P{at}", 100, "in") for at in range(501)))
+    assert "has 501 entries" in refused("pots", POTS, bets=many).sentence
+    tables = {str(at): {"seats": [f"P{at}", None], "button": None} for at in range(101)}
+    assert "has 101 tables" in refused("moves", {"tables": tables, "max_seats": 8}).sentence
+
+
+@pytest.mark.rule("W19")
+def test_the_exchange_names_the_chips_that_the_player_has():
+    answer = ask("colour-up", {"level": [100, 200], "chips": {"10": 3}})
+    assert answer["why"].startswith("30 in chips of 10 is exchanged")
