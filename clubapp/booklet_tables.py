@@ -2,9 +2,10 @@
 
 from itertools import groupby
 
+from clubapp.domain.blinds import Blinds
 from clubapp.domain.game_rules import AnyRules
 from clubapp.domain.hand_rules import TeamRules
-from clubapp.domain.late_entry import LateRoom, late_stack
+from clubapp.domain.late_entry import LateRoom, LateStack, late_stack
 from clubapp.domain.points import points_sum
 from clubapp.domain.refused import Refused
 from clubapp.domain.rules import RuleSet
@@ -54,28 +55,43 @@ def _minutes(rules: RuleSet) -> str:
 
 
 def late_entry(rules: RuleSet) -> FigureTable:
-    """What somebody who sits down late starts with, level by level (W18, S85)."""
-    rows = []
+    """What somebody who sits down late starts with, level by level (W18, S85).
+
+    Where the manager decides which chips leave, the note has what a stack is rounded up to once they are gone.
+    """
+    rows, rounded = [], []
     closed = ""
     for blinds in rules.levels.blinds:
-        room = LateRoom(
-            level=blinds,
-            session=1,
-            started=True,
-            entrants=rules.late_entry.top_table_from,
-            tables_left=2,
-            free_seats=1,
-            anyone_out=False,
-            blinded_in=False,
-            gave_notice=True,
-        )
-        found = late_stack(rules.late_entry, room)
+        found = _late(rules, blinds)
         if isinstance(found, Refused):
             closed = f"From {blinds} on late entry is closed."
             break
         rows.append((str(blinds), f"{found.short:,}", f"{found.stack:,}"))
+        gone = rules.colour_up.removed_at(blinds)
+        without = _late(rules, blinds, gone)
+        if isinstance(without, LateStack) and without.stack != found.stack:
+            off = [f"{chip.value:,}" for chip in rules.chips if chip.value in gone]
+            rounded.append(f"With the chips of {listing(off)} off the tables it is {without.stack:,} at {blinds}.")
+        elif found.stack != rules.stack - found.short:
+            rounded.append(f"At {blinds} it is rounded up to the chips that are left.")
     heads = ("Blinds when you sit", "Short by", "You start with")
-    return FigureTable("Coming late", rules.late_entry.rule, heads, tuple(rows), closed)
+    return FigureTable("Coming late", rules.late_entry.rule, heads, tuple(rows), " ".join((*rounded, closed)).strip())
+
+
+def _late(rules: RuleSet, blinds: Blinds, removed: frozenset[int] | None = None) -> LateStack | Refused:
+    room = LateRoom(
+        level=blinds,
+        session=1,
+        started=True,
+        entrants=rules.late_entry.top_table_from,
+        tables_left=2,
+        free_seats=1,
+        anyone_out=False,
+        blinded_in=False,
+        gave_notice=True,
+        removed=removed,
+    )
+    return late_stack(rules.late_entry, room)
 
 
 def kit(rules: RuleSet) -> FigureTable:

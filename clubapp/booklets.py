@@ -1,5 +1,6 @@
 """The rule booklet of a rule set or of a club, ready for paper: its book, its pictures and its tables."""
 
+import re
 from datetime import date
 from functools import cache
 
@@ -36,12 +37,18 @@ def of_rule(sheet: BookletSheet, rule: str) -> BookletSheet:
 
     Raises NoPaperError where the book has none.
     """
-    section = sheet.book.section(rule)
+    section = sheet.book.section(rule) or sheet.book.section(_as_numbered(rule))
     chapter = sheet.book.chapter_of(section.id) if section is not None else None
     if section is None or chapter is None:
         raise NoPaperError(f"The rule book has no {rule}, so there is no page to print.")
     alone = Chapter(chapter.id, chapter.title, (), (section,))
     return replace(sheet, book=replace(sheet.book, chapters=(alone,)))
+
+
+def _as_numbered(rule: str) -> str:
+    """An id as it may be typed, in the letters it has in the book: S85 for s85, W54a for w54A."""
+    found = re.fullmatch(r"([A-Za-z]+)(\d+)([A-Za-z]*)", rule)
+    return f"{found[1].upper()}{found[2]}{found[3].lower()}" if found is not None else rule.lower()
 
 
 def book_for(rules: AnyRules, own: OwnWords = SHIPPED) -> Book | None:

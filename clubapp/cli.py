@@ -90,8 +90,13 @@ def _overview() -> None:
         print(f"  {name:<{width}}  {what}")
 
 
+def _at_most(sentence: str, start: int = 500, end: int = 200) -> str:
+    """A sentence, and never the whole of what somebody has sent, whoever puts it into the complaint."""
+    return sentence if len(sentence) <= start + end else f"{sentence[:start]} … {sentence[-end:]}"
+
+
 def _complain(sentence: str, rule: str | None) -> int:
-    print(json.dumps({"error": sentence, "rule": rule}, ensure_ascii=False), file=sys.stderr)
+    print(json.dumps({"error": _at_most(sentence), "rule": rule}, ensure_ascii=False), file=sys.stderr)
     return 2
 
 

@@ -12,6 +12,7 @@ from typing import NamedTuple
 
 from clubapp.resources import resource
 from clubapp.rulebook_markdown import MarkdownError, blocks
+from clubapp.rulebook_switches import SwitchError, chosen, only_figures
 from clubapp.views.booklet import Block, Book, Chapter, Section, by_number
 
 ABOUT = "book.toml"
@@ -21,7 +22,7 @@ _FILE = re.compile(r"\d\d-([a-z-]+)\.md")
 _CHAPTER = re.compile(r"# +(\S.*)")
 _SECTION = re.compile(r"## +\[([A-Za-z0-9-]+)\] +(\S.*)")
 _SECTION_STARTS = re.compile(r"^(?=## )", re.MULTILINE)
-_ID = re.compile(r"[A-Za-z0-9-]+")
+_ID = re.compile(r"[A-Za-z0-9]+(?:-[A-Za-z0-9]+)*")
 _RULE = re.compile(r"[A-Z]+\d+[a-z]*")
 _ABOUT_KEYS = {"title", "prefix", "borrowed"}
 
@@ -171,9 +172,14 @@ def _fill(text: str, figures: Mapping[str, str], where: str) -> str:
     def figure(found: re.Match[str]) -> str:
         name = found[1]
         if name not in figures:
-            raise RuleBookError(f"{where} names {{{name}}}; choose one of {', '.join(sorted(figures))}.")
+            choices = ", ".join(sorted(only_figures(figures)))
+            raise RuleBookError(f"{where} names {{{name}}}; choose one of {choices}.")
         return figures[name]
 
+    try:
+        text = chosen(text, figures)
+    except SwitchError as error:
+        raise RuleBookError(f"{where}: {error}.") from None
     if set("{}") & set(_BRACES.sub("", text)):
         raise RuleBookError(f"{where} has a brace that belongs to no placeholder.")
     return _BRACES.sub(figure, text)

@@ -9,6 +9,7 @@ from typing import Final
 from clubapp.rulebook_chapters import RuleBookError, section_from
 from clubapp.rulebook_markdown import MarkdownError, blocks
 from clubapp.rulebook_own import OwnSection
+from clubapp.rulebook_switches import SwitchError, chosen, only_figures, without_marks
 from clubapp.views.booklet import Hands, Section
 
 LONGEST_TITLE: Final = 120
@@ -51,9 +52,11 @@ def look_over(section: OwnSection, figures: Mapping[str, str]) -> Section:
             "Make two sections of it."
         )
     try:
+        _look_over_choices(written.title, figures, "Title")
         _look_over_figures(written.title, figures, "Title")
     except RuleBookError as error:
         raise TitleError(str(error)) from None
+    _look_over_choices(written.text, figures, "Text")
     for count, line in enumerate(written.text.split("\n"), start=1):
         where = f"Line {count}"
         _look_over_figures(line, figures, where)
@@ -74,7 +77,15 @@ def _seen(text: str) -> str:
     return "".join(letter for letter in lined if letter in _KEPT or unicodedata.category(letter) not in ("Cc", "Cs"))
 
 
+def _look_over_choices(text: str, figures: Mapping[str, str], where: str) -> None:
+    try:
+        chosen(text, figures)
+    except SwitchError as error:
+        raise RuleBookError(f"{where}: {error}.") from None
+
+
 def _look_over_figures(line: str, figures: Mapping[str, str], where: str) -> None:
+    line, figures = without_marks(line), only_figures(figures)
     for found in _FIGURE.finditer(line):
         name = found[1]
         if name not in figures:

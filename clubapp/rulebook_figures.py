@@ -1,11 +1,14 @@
 """The figures of a rule set as the rule booklet says them: change one there and every text changes with it."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from itertools import groupby
 
+from clubapp.domain.blinds import Blinds
+from clubapp.domain.chips import hand_out, kit_total
 from clubapp.domain.points import points_sum
 from clubapp.domain.rules import ColourUpStep, LateStep, RuleSet, StakeLimits
 from clubapp.domain.stakes import smallest_equal_refund
+from clubapp.rulebook_switches import BY_BLINDS, switches
 from clubapp.wording import listing, ordinal, plural, pounds
 
 EXAMPLE_ENTRANTS = 24
@@ -15,8 +18,8 @@ SESSIONS = ("first", "second", "third", "fourth", "fifth", "sixth", "seventh", "
 
 
 def figures(rules: RuleSet) -> dict[str, str]:
-    """Placeholder -> what it stands for with these rules."""
-    return {name: say(rules) for name, say in FIGURES.items()}
+    """Placeholder -> what it stands for with these rules, and how every switch stands."""
+    return {name: say(rules) for name, say in FIGURES.items()} | switches(rules)
 
 
 def _values(rules: RuleSet) -> str:
@@ -58,12 +61,24 @@ def _late_entry(rules: RuleSet) -> str:
 
 
 def _by_steps(rules: RuleSet) -> str:
+    steps = rules.late_entry.steps
+    after = dict(zip(steps[1:], steps, strict=False))
+
     def said(step: LateStep) -> str:
-        stack = f"{rules.stack - step.short:,}"
+        before = after[step].until if step in after else None
+        levels = [each for each in rules.levels.blinds if each <= step.until and (before is None or each > before)]
+        stack = " or ".join(f"{each:,}" for each in _late_stacks(rules, step, levels))
         short = f"({step.short:,} short)" if step.short else "(the full stack)"
         return f"up to blinds of {step.until} with {stack} {short}"
 
-    return ", then ".join(map(said, rules.late_entry.steps)) or "only until play starts"
+    return ", then ".join(map(said, steps)) or "only until play starts"
+
+
+def _late_stacks(rules: RuleSet, step: LateStep, levels: Sequence[Blinds]) -> tuple[int, ...]:
+    """What a step comes to at its levels, in the chips that are left there: as the desk hands it out."""
+    gone = [rules.colour_up.removed_at(each) if rules.colour_up.automatic else frozenset[int]() for each in levels]
+    handed = (hand_out(rules.kit, step.short, removed=each, values=rules.values) for each in gone)
+    return tuple(dict.fromkeys(map(kit_total, handed))) or (rules.stack - step.short,)
 
 
 def _by_blinds(rules: RuleSet) -> str:
@@ -82,18 +97,21 @@ LATE_SEATS = {
 
 
 def _knocked_out(rules: RuleSet) -> str:
-    closed = rules.late_entry.closed_by_knock_out
+    closed = rules.late_entry.strategy == BY_BLINDS and rules.late_entry.closed_by_knock_out
     return "Once somebody is knocked out, nobody comes in late" if closed else "A knock-out does not close late entry"
 
 
 def _notice(rules: RuleSet) -> str:
     first = rules.late_entry.notice_from
-    if first is None:
+    if first is None or rules.late_entry.strategy != BY_BLINDS:
         return "at this club it is a courtesy"
     if first == 1:
         return "only those who said so before play may come late"
     which = "last" if first == rules.sessions else SESSIONS[first - 1]
     return f"in the {which} session only those who said so before it began may come late"
+
+
+REDRAW = {1: "anybody comes to it", 2: "two or more come to it at once", 3: "three or more come to it at once"}
 
 
 def _colour_up(rules: RuleSet) -> str:
@@ -104,6 +122,22 @@ def _colour_up(rules: RuleSet) -> str:
     if not steps:
         return "here none do"
     return steps if rules.colour_up.automatic else f"{steps}, if the manager says so"
+
+
+def _colour_up_example(rules: RuleSet) -> str:
+    """What somebody gets for chips that leave first, with a rest that is rounded up; nothing where none leave."""
+    if not rules.colour_up.steps:
+        return ""
+    gone = rules.colour_up.removed_at(rules.colour_up.steps[0].at)
+    stays, least = min(value for value in rules.values if value not in gone), min(gone)
+    held = (stays // least + 1) * least
+    given = -(-held // stays) * stays
+    return f"The lowest chip that stays is worth {stays:,}, and you hold {held:,} in smaller ones. You get {given:,}."
+
+
+def _in_blinds(small: int, big: int) -> Callable[[RuleSet], str]:
+    """So many small and big blinds of the first level, for a hand that is told."""
+    return lambda rules: f"{small * rules.levels.blinds[0].small + big * rules.levels.blinds[0].big:,}"
 
 
 def _seats_from(rules: RuleSet) -> str:
@@ -170,8 +204,23 @@ FIGURES: Mapping[str, Callable[[RuleSet], str]] = {
     "shot_clock": lambda rules: plural(rules.shot_clock.seconds, "second"),
     "prepaid_days": lambda rules: plural(rules.money.prepaid_days, "day"),
     "colour_up": _colour_up,
+    "colour_up_example": _colour_up_example,
     "seats_from": _seats_from,
+    "first_small": _in_blinds(1, 0),
+    "first_big": _in_blinds(0, 1),
+    "first_difference": _in_blinds(-1, 1),
+    "two_big": _in_blinds(0, 2),
+    "three_big": _in_blinds(0, 3),
+    "four_big": _in_blinds(0, 4),
+    "six_big": _in_blinds(0, 6),
+    "seven_big": _in_blinds(0, 7),
+    "eight_big": _in_blinds(0, 8),
+    "fifteen_big": _in_blinds(0, 15),
+    "small_and_two_big": _in_blinds(1, 2),
+    "small_and_fourteen_big": _in_blinds(1, 14),
+    "small_and_thirty_big": _in_blinds(1, 30),
     "seats": lambda rules: str(rules.seating.max_seats),
+    "redraw_from": lambda rules: REDRAW[rules.tables.redraw_from],
     "fewest": lambda rules: str(rules.tables.fewest),
     "points": _points,
     "points_example": _points_example,

@@ -1,6 +1,6 @@
 """A club's own words in its rule book: sections it has rewritten, added or taken out. The ids stay."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Collection, Iterable, Mapping
 from contextlib import suppress
 from typing import Any
 
@@ -68,9 +68,10 @@ def with_own(book: Book, own: OwnWords, figures: Mapping[str, str]) -> Book:
 
     RuleBookError where its words ask for something that there is not.
     """
-    written = {each.id: section_from(each.id, each.title, each.text, figures) for each in own.sections}
     places = {each.id: each.chapter for each in own.sections}
-    shipped = {section.id for section in book.sections}
+    shipped = {section.id: section for section in book.sections}
+    taken = _taken(book)
+    written = {each.id: _written(each, shipped.get(each.id), taken, figures) for each in own.sections}
     chapters = []
     for chapter in book.chapters:
         kept = [written.get(section.id, section) for section in chapter.sections if section.id not in own.removed]
@@ -81,17 +82,34 @@ def with_own(book: Book, own: OwnWords, figures: Mapping[str, str]) -> Book:
     return replace(book, chapters=tuple(chapters))
 
 
+def _written(own: OwnSection, shipped: Section | None, taken: Collection[str], figures: Mapping[str, str]) -> Section:
+    """A section in the club's words. Parts that it no longer has still lead to it, for they are named on the screen."""
+    if shipped is None and own.id.lower() in taken:
+        raise RuleBookError(f"{own.id}: the book has that id already; a section of the club's own needs another one.")
+    section = section_from(own.id, own.title, own.text, figures)
+    if shipped is None:
+        return section
+    return replace(section, also=tuple(part for part in shipped.parts if part not in section.parts))
+
+
+def _taken(book: Book) -> frozenset[str]:
+    """Every id of the book in small letters: sections, their parts, chapters."""
+    sections = (name for section in book.sections for name in (section.id, *section.parts))
+    return frozenset(name.lower() for name in (*sections, *(chapter.id for chapter in book.chapters)))
+
+
 def readable(book: Book, own: OwnWords, figures: Mapping[str, str]) -> OwnWords:
     """Its own words without those that can not be read: a figure or a chapter is gone since they were written.
 
     They stay in the club file, and the book has the shipped words in their place meanwhile.
     """
     chapters = {chapter.id for chapter in book.chapters}
-    known = {section.id for section in book.sections}
+    known = {section.id: section for section in book.sections}
+    taken = _taken(book)
     sections = []
     for each in own.sections:
         with suppress(RuleBookError):
-            section_from(each.id, each.title, each.text, figures)
+            _written(each, known.get(each.id), taken, figures)
             if each.id in known or each.chapter in chapters:
                 sections.append(each)
     return replace(own, sections=tuple(sections))

@@ -114,8 +114,12 @@ def _fee(rules: RuleSet) -> WallPoint:
 
 def _time(rules: RuleSet) -> WallPoint:
     clock = rules.shot_clock
-    words = f"Once time is called you have {plural(clock.seconds, 'second')}"
-    words += "; then your hand is dead." if clock.hand_dies else " to make up your mind."
+    seconds = plural(clock.seconds, "second")
+    if clock.hand_dies:
+        words = f"Once time is called you have {seconds}; then your hand is dead."
+    else:
+        enough = f"{seconds} {'is' if clock.seconds == 1 else 'are'} plenty for any bet."
+        words = f"{enough} No hand is dead for taking longer, but the manager may step in."
     return WallPoint("Taking your time", words, clock.rule)
 
 

@@ -5,6 +5,8 @@ from collections.abc import Mapping
 from datetime import date, datetime
 from typing import Any, Self, TypeVar
 
+from clubapp import json_text
+from clubapp.domain.fields import LongNumber, kind_of, shortened
 from clubapp.domain.ids import Millis
 
 T = TypeVar("T")
@@ -17,6 +19,13 @@ WORDS: Mapping[type, str] = {
 }
 
 YEARS = range(1970, 3000)
+
+
+def _told(found: object) -> str:
+    """A value that is none, as far as a sentence has room for it."""
+    if isinstance(found, LongNumber):
+        return kind_of(found)
+    return shortened(json.dumps(found, default=str))
 
 
 class ScriptError(ValueError):
@@ -34,11 +43,11 @@ class Line:
     @classmethod
     def parse(cls, text: str) -> Self:
         try:
-            data = json.loads(text)
-        except ValueError as error:
-            raise ScriptError(f"the line is not JSON: {error}") from error
-        except RecursionError as error:
-            raise ScriptError("the line is nested too deeply") from error
+            data = json_text.read(text)
+        except json_text.TwiceError as error:
+            raise ScriptError(str(error)) from error
+        except json_text.JsonError as error:
+            raise ScriptError(f"the line {error}") from error
         if not isinstance(data, dict):
             raise ScriptError("the line is not a JSON object")
         return cls(data)
@@ -50,7 +59,7 @@ class Line:
         if found is None:
             return None
         if not isinstance(found, kind) or (kind is int and isinstance(found, bool)):
-            raise ScriptError(f"{self._where}{key} is {json.dumps(found)}; it has to be {WORDS[kind]}")
+            raise ScriptError(f"{self._where}{key} is {_told(found)}; it has to be {WORDS[kind]}")
         return found
 
     def whole(self, key: str) -> int | None:

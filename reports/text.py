@@ -3,6 +3,7 @@
 Nothing is ever read as markup: a text is split into runs by what each font holds, put into drawing order, and drawn.
 """
 
+import re
 from dataclasses import dataclass
 from functools import lru_cache
 from typing import Any, Literal
@@ -15,6 +16,9 @@ Colour = tuple[float, float, float]
 Align = Literal["left", "right", "centre"]
 
 ELLIPSIS = "…"
+_BLINDS = re.compile(r"(?<=\d) / (?=\d)")
+_JOINED = "\ue000"
+"""Stands within a word for what is printed as a stroke between two blanks."""
 _THICKENING = 0.02  # of the size: the stroke that makes a light East Asian sign stand beside bold letters
 
 
@@ -202,11 +206,16 @@ class Pen:
         self._canvas.restoreState()
 
 
+def unbroken(text: str) -> list[str]:
+    """Give the words of a text as they may stand in a line by themselves: blinds such as 50 / 100 are one."""
+    return [word.replace(_JOINED, " / ") for word in _BLINDS.sub(_JOINED, plain(text)).split()]
+
+
 def wrap(text: str, style: Style, width: float) -> list[str]:
     """Break a text into lines at most so many points wide; a word wider than a line is broken between signs."""
     lines: list[str] = []
     line = ""
-    for word in plain(text).split():
+    for word in unbroken(text):
         longer = f"{line} {word}" if line else word
         if width_of(longer, style) <= width:
             line = longer

@@ -199,7 +199,7 @@ def test_the_files_themselves_state_no_figure_that_the_rule_set_holds(rules, nam
         ("late_entry", {"steps": [{"until": [10, 20], "short": 0}]}, "W18", "with 2,850 (the full stack)"),
         ("late_entry", {"top_table_from": 12}, "W18", "after a start with 12 players or more"),
         ("levels", {"minutes": [10, 10]}, "W13", "usually that is 10 minutes."),
-        ("levels", {"breaks": []}, "W55", "the breaks: none is planned."),
+        ("levels", {"breaks": []}, "W55", "stops for no break, as none is planned."),
         ("colour_up", {"steps": []}, "W19", "use for them: here none do."),
         ("colour_up", {"automatic": False}, "W19", "at 1,000 / 2,000, if the manager says so."),
         ("seating", {"method": "lots"}, "W21", "At this club lots give the seats."),

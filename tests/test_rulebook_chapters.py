@@ -5,12 +5,14 @@ import re
 import pytest
 
 from clubapp import resources, rulebook
+from clubapp.booklet_games import figures
 from clubapp.domain.rules import RuleSet
 from clubapp.resources import resource
 from clubapp.rulebook_chapters import RuleBookError
 from clubapp.rulebook_markdown import PICTURES, TABLES
 from clubapp.rulebook_plain import plain
-from clubapp.rulesets import load
+from clubapp.rulebook_switches import switches
+from clubapp.rulesets import load, load_any
 from clubapp.views.booklet import Book, Hands, Paragraph, Picture, Span, Table, words_of
 
 ROMAN = ("i", "ii", "iii", "iv", "v", "vi", "vii", "viii", "ix", "x", "xi")
@@ -39,6 +41,8 @@ TEAM = {
     "win_points": "2 points",
     "draw_points": "1 point",
     "clear": "2",
+    "clear_win": "5 to 3 or 9 to 7",
+    "clear_draw": "4 to 3, 11 to 10 or 15 to 15",
     "match_win": "3",
     "match_draw": "1",
     "team_levels": "25 / 50, 50 / 100, 100 / 200",
@@ -46,7 +50,8 @@ TEAM = {
     "example_blue": "4",
     "example_red": "1",
 }
-STUD = {"stud_fewest": "2", "stud_most": "8", "low_limit": "eight"}
+TEAM |= switches(load_any("team-poker"))
+STUD = figures(load_any("stud-hi-lo"))
 
 
 def books() -> dict[str, Book]:
@@ -73,7 +78,18 @@ def test_the_index_counts_as_people_do_and_knows_the_parts():
     weekly = [entry for entry, _ in BOOKS["W"].index()]
     assert weekly[:3] == ["W1", "W2", "W3"]
     assert weekly[weekly.index("W53") : weekly.index("W55")] == ["W53", "W54", *(f"W54{part}" for part in "abcdefg")]
-    assert [entry for entry, _ in BOOKS["T"].index() if entry.startswith("T")] == TEAM_IDS
+    team = [entry for entry, _ in BOOKS["T"].index() if entry.startswith("T")]
+    assert [entry for entry in team if entry in TEAM_IDS] == TEAM_IDS
+    assert [entry for entry in team if entry not in TEAM_IDS] == ["T1", "T2", "T4", "T5", "T6", "T7"]
+
+
+@pytest.mark.rule("T4", "T6")
+def test_a_number_with_sections_only_under_it_leads_to_the_first():
+    """The desk answers T4 and T6, and whoever looks one up finds where it begins."""
+    book = BOOKS["T"]
+    assert [book.section(rule).id for rule in ("T3", "T4", "T4ii", "T6")] == ["T3", "T4i", "T4ii", "T6i"]
+    assert book.section("T8") is None
+    assert book.section("") is None
     assert dict(BOOKS["W"].index())["W59k"] is BOOKS["W"].section("W59")
 
 

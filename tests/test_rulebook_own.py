@@ -8,7 +8,7 @@ from clubapp import rulebook
 from clubapp.domain.rules import RuleSet
 from clubapp.rulebook_chapters import RuleBookError
 from clubapp.rulebook_figures import figures
-from clubapp.rulebook_own import OwnSection, OwnWords, preview
+from clubapp.rulebook_own import OwnSection, OwnWords, preview, readable
 from clubapp.rulebook_plain import plain
 from clubapp.rulesets import load
 
@@ -99,3 +99,30 @@ def test_a_new_section_needs_a_chapter_that_there_is(rules):
     lost = OwnWords().written(OwnSection("dress-code", "attic", "What to wear", "No ties."))
     with pytest.raises(RuleBookError, match=r"^dress-code: there is no chapter 'attic'; choose one of all-in, "):
         rulebook.book_of(rules, lost)
+
+
+@pytest.mark.rule("W54a", "W59m")
+def test_a_rule_that_is_rewritten_keeps_the_numbers_of_its_parts(rules: RuleSet) -> None:
+    """The desk goes on answering W54a, so that number has to lead somewhere."""
+    own = OwnWords().written(OwnSection("W54", "wrong", "A misdeal", "(b) Boxed cards.\n\nElse ask the manager."))
+    book = rulebook.book_of(rules, own)
+    assert book is not None
+    for part in "abcdefg":
+        found = book.section(f"W54{part}")
+        assert found is not None
+        assert found.title == "A misdeal"
+    listed = [name for name, section in book.index() if section.id == "W54"]
+    assert sorted(listed) == ["W54", *(f"W54{part}" for part in "abcdefg")]
+    assert rulebook.load(rules, own).text_of("W54a").text.endswith("Else ask the manager.")
+
+
+@pytest.mark.parametrize("name", ["W54a", "w18", "W18", "game", "GAME", "W16-", "-x", "a--b"])
+def test_a_section_of_the_clubs_own_needs_a_number_of_its_own(rules: RuleSet, name: str) -> None:
+    own = OwnWords().written(OwnSection(name, "wrong", "Mine", "Words."))
+    if name == "W18":
+        assert rulebook.book_of(rules, own).section("W18").title == "Mine"
+        return
+    with pytest.raises(RuleBookError, match=r"has that id already|is no id"):
+        rulebook.book_of(rules, own)
+    book = rulebook.book_of(rules)
+    assert readable(book, own, figures(rules)).sections == ()

@@ -34,7 +34,7 @@ class MadeUp(NamedTuple):
 class Standing(NamedTuple):
     """Where a round of bets stands. No raise may end between the two of `not_between`, if there are two (S47).
 
-    `short` is the last all-in that was less than a full raise.
+    `short` is the last all-in that was less than a full raise, if no full raise has come since.
     """
 
     to_call: Chips
@@ -65,7 +65,7 @@ def standing(rules: BettingRules, big_blind: Chips, blind_already_in: Chips, bet
             continue
         if bet.to < legal:
             made_up.append(MadeUp(entry, legal, opening=level == 0))
-        level, step = legal, max(step, legal - level)
+        level, step, short = legal, max(step, legal - level), None
     gap = (big_blind, 2 * big_blind) if rules.opening_gap and level == 0 else None
     return Standing(level, _least(rules, big_blind, level, step), gap, tuple(made_up), short)
 

@@ -1,10 +1,24 @@
 """Reading named values out of a table that somebody wrote by hand, with complaints that name the key."""
 
 from collections.abc import Callable, Collection, Mapping
+from typing import Final
 
 from clubapp.domain.blinds import Blinds
 
 Complain = Callable[[str], Exception]
+
+
+LONGEST_TOLD: Final = 60
+"""So many letters of a wrong value are said again in the complaint about it."""
+
+
+class LongNumber:
+    """A number with more digits than anybody counts with; no reader takes it for a number."""
+
+    __slots__ = ("digits",)
+
+    def __init__(self, digits: int) -> None:
+        self.digits = digits
 
 
 class Fields:
@@ -33,7 +47,9 @@ class Fields:
         known = (*keys, *optional)
         for key in data:
             if key not in known:
-                raise complain(f"{inside}{key} is not known; the keys here are {', '.join(sorted(known))}")
+                raise complain(
+                    f"{inside}{shortened(str(key))} is not known; the keys here are {', '.join(sorted(known))}"
+                )
         for key in keys:
             if key not in data:
                 raise complain(f"{inside}{key} is missing")
@@ -80,7 +96,7 @@ class Fields:
         """One of these words."""
         value = self.text(key, empty=True)
         if value not in choices:
-            raise self.fail(key, f"is {value!r}; choose one of {', '.join(sorted(choices))}")
+            raise self.fail(key, f"is {shortened(value)!r}; choose one of {', '.join(sorted(choices))}")
         return value
 
     def entries(self, key: str, *, least: int = 0) -> tuple[object, ...]:
@@ -137,6 +153,11 @@ class Fields:
         return Blinds(small, big)
 
 
+def shortened(text: str) -> str:
+    """A text that somebody gave, as far as one sentence has room for it."""
+    return text if len(text) <= LONGEST_TOLD else f"{text[: LONGEST_TOLD - 1]}…"
+
+
 def kind_of(value: object) -> str:
     """What a person would call this value, for a complaint about its type."""
     if value is None:
@@ -145,6 +166,8 @@ def kind_of(value: object) -> str:
         return "true or false"
     if isinstance(value, int | float):
         return f"the number {value}"
+    if isinstance(value, LongNumber):
+        return f"a number of {value.digits:,} digits"
     if isinstance(value, str):
-        return f"the text {value!r}"
+        return f"the text {shortened(value)!r}"
     return "a list" if isinstance(value, list | tuple) else "a table" if isinstance(value, Mapping) else "that"

@@ -27,6 +27,8 @@ def run(args: argparse.Namespace) -> int:
         if club.read_only:
             raise Fault(club.read_only)
         player = Player(club)
+        if args.script == "-" and sys.stdin is None:
+            raise Fault("Standard input is closed, and the script is read from it.")
         if args.script == "-":
             return _answer_each(player, sys.stdin)
         try:

@@ -163,7 +163,7 @@ def _rule(club: Club, args: argparse.Namespace) -> tuple[str, Any]:
 
     if not args.rule:
         raise Fault("Printing a rule needs --rule: which one, like W18.")
-    return "rule", of_rule(booklet_of(club, local_today()), args.rule)
+    return "rule", of_rule(booklet_of(club, local_today()), args.rule.strip())
 
 
 def _wall(club: Club, _args: argparse.Namespace) -> tuple[str, Any]:

@@ -1,4 +1,8 @@
-"""One ruling: a JSON object on standard input, the answer on standard output."""
+"""One ruling: a JSON object on standard input, the answer on standard output.
+
+button: seats where nobody sits any more have to stand in "empty", and each answer names in its own "empty" the ones to
+keep among the seats of the next question. Without it nobody can know that the player of the button has gone.
+"""
 
 import argparse
 import json
@@ -16,24 +20,17 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--rules", required=True, help="a rule set that ships, or the path of a TOML file")
 
 
-def _each_key_once(pairs: list[tuple[str, object]]) -> dict[str, object]:
-    """JSON keeps the last of two equal keys without a word; two players called Ann must not become one."""
-    found = dict(pairs)
-    if len(found) < len(pairs):
-        twice = next(key for i, (key, _) in enumerate(pairs) if any(key == other for other, _ in pairs[:i]))
-        raise Fault(f"{twice} stands twice in the question; each name or key once.")
-    return found
-
-
 def run(args: argparse.Namespace) -> int:
-    from clubapp import rulings
+    from clubapp import json_text, rulings
 
+    if sys.stdin is None:
+        raise Fault("Standard input is closed, and the question is read from it.")
     try:
-        question = json.loads(sys.stdin.read(), object_pairs_hook=_each_key_once)
-    except ValueError as error:
-        raise Fault(f"Standard input is not JSON: {error}.") from error
-    except RecursionError as error:
-        raise Fault("Standard input is JSON nested too deeply.") from error
+        question = json_text.read(sys.stdin.read())
+    except json_text.TwiceError as error:
+        raise Fault(f"{error}.") from error
+    except json_text.JsonError as error:
+        raise Fault(f"Standard input {error}.") from error
     answer = rulings.run(args.name, question, args.rules)
     print(json.dumps(answer, ensure_ascii=False))
     return 0

@@ -3,6 +3,7 @@
 from clubapp.domain.chips import colour_up
 from clubapp.domain.rules import RuleSet
 from clubapp.rulings.question import as_keys, chip_counts, question
+from clubapp.wording import listing
 
 
 def answer(data: object, rules: RuleSet) -> dict[str, object]:
@@ -24,7 +25,8 @@ def answer(data: object, rules: RuleSet) -> dict[str, object]:
         why = f"At {level} none of this player's chips leave."
     else:
         rounding = f"; rounding up to a chip in play adds {done.added:,}" if done.added else ""
-        why = f"{handed_in:,} in chips of {' and '.join(map(str, leaving))} is exchanged at value{rounding}."
+        handed = listing([f"{value:,}" for value in leaving if chips.get(value)])
+        why = f"{handed_in:,} in chips of {handed} is exchanged at value{rounding}."
     return {
         "removed": leaving,
         "gives": as_keys(done.gives),

@@ -7,6 +7,9 @@ from clubapp.domain.fields import Fields, kind_of
 from clubapp.domain.rules import RuleSet
 from clubapp.rulings.question import question
 
+MOST_TABLES = 100
+"""Far more than stand in any pub."""
+
 
 def answer(data: object, rules: RuleSet) -> dict[str, object]:
     """The least moves of a room, given by table; none where it is even and no table is too small.
@@ -46,6 +49,8 @@ def answer(data: object, rules: RuleSet) -> dict[str, object]:
 def _room(asked: Fields, max_seats: int) -> dict[str, Table[str]]:
     """Every table by its name; nobody sits twice."""
     given = asked.table("tables")
+    if len(given) > MOST_TABLES:
+        raise asked.fail("tables", f"has {len(given):,} tables; there are {MOST_TABLES} at most")
     tables = asked.within("tables", (), tuple(given))
     room: dict[str, Table[str]] = {}
     place: dict[str, str] = {}

@@ -7,6 +7,9 @@ from clubapp.rulings.error import RulingError
 from clubapp.rulings.question import question
 from clubapp.rulings.words import listed
 
+MOST_BETS = 500
+"""Far more than sit at any table."""
+
 
 def answer(data: object, rules: HandRules) -> dict[str, object]:
     """The pots that are played for, the main one first; what goes to one player unplayed; what goes back.
@@ -15,6 +18,8 @@ def answer(data: object, rules: HandRules) -> dict[str, object]:
     """
     asked = question(data, ("blinds", "bets"))
     asked.blinds("blinds")
+    if len(asked.entries("bets")) > MOST_BETS:
+        raise asked.fail("bets", f"has {len(asked.entries('bets')):,} entries; there are {MOST_BETS} at most")
     bets: list[PutIn] = []
     for entry in asked.each("bets", ("player", "put_in", "state"), least=1):
         bets.append(PutIn(entry.text("player"), entry.whole("put_in", 0), entry.choice("state", STATES)))

@@ -1,9 +1,10 @@
 """`showdown`: which hand wins which pot, to the last odd chip (W31, H11 to H13, S55)."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 
 from clubapp.domain.fields import Fields
 from clubapp.domain.hand_rules import HandRules
+from clubapp.domain.hands import Hand, rank_name
 from clubapp.domain.pots import Pot
 from clubapp.domain.showdown import HIGH, LOW, Share, Showdown, high_low, holdem, show_order
 from clubapp.rulesets import stud_table
@@ -34,13 +35,14 @@ def _holdem(data: object, rules: HandRules) -> dict[str, object]:
     table, players = hands(asked, "hands")
     own = {player: dealt.take(table, player, OWN_IN_HOLDEM) for player in players}
     order, chip = seated(asked, "left_of_dealer", players), _smallest_chip(asked)
-    found = holdem(own, board, _pots(asked, players), order, chip)
+    pots = _pots(asked, players)
+    found = holdem(own, board, pots, order, chip)
     odd = any(share.odd for share in found.shares)
     return {
         **_told(found),
         **_shown(asked, rules, order),
         "rule": rules.showdown.odd_chip_rule if odd else rules.showdown.rule,
-        "why": _why(found),
+        "why": _why(found, pots),
     }
 
 
@@ -53,9 +55,10 @@ def _stud(data: object, rules: HandRules) -> dict[str, object]:
         raise RulingError(f"hands names {len(players)} players; stud has {stud.most} at most.", stud.players_rule)
     own = {player: dealt.take(table, player, OWN_WITH_SHARED if shared else OWN_IN_STUD) for player in players}
     order, chip = seated(asked, "left_of_dealer", players), _smallest_chip(asked)
+    pots = _pots(asked, players)
     found = high_low(
         own,
-        _pots(asked, players),
+        pots,
         order,
         chip,
         qualifier=stud.low_qualifier,
@@ -67,7 +70,7 @@ def _stud(data: object, rules: HandRules) -> dict[str, object]:
         "low": {player: None if low is None else low.name for player, low in found.low.items()},
         **_shown(asked, rules, order),
         "rule": stud.shared_rule if shared else stud.split_rule,
-        "why": _why(found),
+        "why": _why(found, pots),
     }
 
 
@@ -116,19 +119,21 @@ def _shown(asked: Fields, rules: HandRules, order: tuple[str, ...]) -> dict[str,
     return {"show_order": None if shown is None else list(shown), "show_rule": rules.showdown.show_rule}
 
 
-def _why(found: Showdown) -> str:
+def _why(found: Showdown, pots: Sequence[Pot]) -> str:
     """A sentence for each pot, or half of one."""
     several = len({share.pot for share in found.shares}) > 1
-    return " ".join(_sentence(found, share, several=several) for share in found.shares)
+    return " ".join(_sentence(found, share, pots[share.pot - 1].players, several=several) for share in found.shares)
 
 
-def _sentence(found: Showdown, share: Share, *, several: bool) -> str:
+def _sentence(found: Showdown, share: Share, among: Sequence[str], *, several: bool) -> str:
     pot = "" if not several else " of the main pot" if share.pot == 1 else f" of side pot {share.pot - 1}"
     amount = sum(share.gets.values())
     half = {HIGH: " for high", LOW: " for low"}.get(share.part, "")
     players = list(share.gets)
     low = found.low[players[0]]
     hand = low.name if share.part == LOW and low is not None else _within(found.hands[players[0]].name)
+    if share.part != LOW:
+        hand += _decided(found.hands[players[0]], [found.hands[each] for each in among if each not in players])
     if len(players) == 1:
         return f"{players[0]} takes {amount:,}{pot}{half} with {hand}."
     said = f"{listed(players)} share {amount:,}{pot}{half} with {hand}"
@@ -137,6 +142,16 @@ def _sentence(found: Showdown, share: Share, *, several: bool) -> str:
     chips, go = ("odd chip", "goes") if len(share.odd) == 1 else ("odd chips", "go one each")
     where = "first left of the dealer" if len(share.odd) == 1 else "in order from the dealer's left"
     return f"{said}; the {chips} {go} to {listed(share.odd)}, {where}."
+
+
+def _decided(best: Hand, others: Sequence[Hand]) -> str:
+    """What parts the winner from the best of those whose hand has the same name: the first card that is not equal."""
+    second = max((each for each in others if each.name == best.name), default=None)
+    if second is None:
+        return ""
+    cards = zip(best.best, second.best, strict=True)
+    higher, lower = next((mine.rank, theirs.rank) for mine, theirs in cards if mine.rank != theirs.rank)
+    return f", where the {rank_name(higher)} beats the {rank_name(lower)}"
 
 
 def _within(name: str) -> str:

@@ -102,12 +102,14 @@ class Section:
     """A rule or a page without one.
 
     `id` is the rule's ("W18") or, where `is_rule` is false, a word of the book's own ("hands"); it never changes.
+    `also` are ids that lead here though nothing in it bears them: parts that a club's own words no longer have.
     """
 
     id: str
     title: str
     blocks: tuple[Block, ...]
     is_rule: bool = True
+    also: tuple[str, ...] = ()
 
     @property
     def parts(self) -> tuple[str, ...]:
@@ -139,9 +141,14 @@ class Book:
         return tuple(section for chapter in self.chapters for section in chapter.sections)
 
     def section(self, rule: str) -> Section | None:
-        """The section of an id or of one of its parts, None where there is none."""
-        exact = next((section for section in self.sections if section.id == rule), None)
-        return exact or next((section for section in self.sections if rule in section.parts), None)
+        """The section of an id or of one of its parts, None where there is none.
+
+        A number that has sections only under it leads to the first of them: T4 to T4i.
+        """
+        every = self.sections
+        exact = next((section for section in every if section.id == rule), None)
+        part = exact or next((section for section in every if rule in (*section.parts, *section.also)), None)
+        return part or next((section for section in every if rule and _numbered_under(section.id) == rule), None)
 
     def chapter_of(self, section: str) -> Chapter | None:
         """The chapter in which the section of that id stands."""
@@ -150,8 +157,21 @@ class Book:
     def index(self) -> tuple[tuple[str, Section], ...]:
         """Every rule id and every part with the section it stands in, by number."""
         rules = [section for section in self.sections if section.is_rule]
-        found = [(name, section) for section in rules for name in (section.id, *section.parts)]
+        found: list[tuple[str, Section]] = []
+        listed = {section.id for section in rules}
+        for section in rules:
+            group = _numbered_under(section.id)
+            if group and group not in listed:
+                listed.add(group)
+                found.append((group, section))
+            found += [(name, section) for name in (section.id, *section.parts, *section.also)]
         return tuple(sorted(found, key=lambda entry: by_number(entry[0])))
+
+
+def _numbered_under(rule: str) -> str:
+    """The number that a rule in Roman figures belongs to: T4 for T4ii; nothing for another id."""
+    found = re.fullmatch(r"([A-Z]+\d+)[ivx]+", rule)
+    return found[1] if found else ""
 
 
 def by_number(rule: str) -> tuple[str, int]:

@@ -15,6 +15,7 @@ from reports.text import Style
 _NUMBER = Style(Face.BOLD, 9, INK)
 _FOOT = Style(Face.REGULAR, 8.2, GREY, least=6.5)
 _NOTE = Style(Face.REGULAR, 8, GREY)
+_PAGES_TO_A_SHEET = 4
 _CLOSEST = 0.62
 """The least spacing of the list of contents, in parts of the usual one."""
 
@@ -51,12 +52,13 @@ def sections_alone(sheet: BookletSheet, shape: Shape) -> bytes:
 
 
 def laid_out(sheet: BookletSheet, shape: Shape) -> tuple[Body, flow.Pages]:
-    """Give the chapters and their pages; a ranking of hands goes over the end of a page only if that saves one."""
+    """Give the chapters and their pages; a ranking of hands goes over the end of a page only if that saves a sheet."""
+    others = 1 + len(_front(sheet, {}, shape)) + len(contents.index(contents.entries(sheet.book), {}, shape))
     found = []
     for whole in (True, False):
         body = Writer(sheet, shape.width, shape.room, whole=whole).write(sheet.book.chapters)
         found.append((body, [page for page in flow.spread(body.blocks, shape.room, shape.room) if page]))
-    return min(found, key=lambda each: len(each[1]))
+    return min(found, key=lambda each: -(-(others + len(each[1])) // _PAGES_TO_A_SHEET))
 
 
 def _front(sheet: BookletSheet, pages: contents.Pages, shape: Shape) -> flow.Pages:

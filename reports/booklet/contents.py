@@ -101,16 +101,22 @@ class Entry:
     id: str
     words: str
     part: bool
+    place: str
 
 
 def entries(book: Book) -> list[Entry]:
     """Give every rule and every lettered part of one, by number."""
-    return [Entry(name, _words(name, section), name != section.id) for name, section in book.index()]
+    return [
+        Entry(name, _words(name, section), name != section.id, name if name in section.parts else section.id)
+        for name, section in book.index()
+    ]
 
 
 def _words(name: str, section: Section) -> str:
     if name == section.id:
         return section.title
+    if name not in (*section.parts, *section.also):
+        return f"begins with {section.id}"
     parts = [part for block in section.blocks if isinstance(block, Parts) for part in block.parts]
     return next((words_of(part.line) for part in parts if part.id == name), section.title)
 
@@ -136,8 +142,8 @@ def _columns(columns: Sequence[Sequence[Entry]], pages: Pages, wide: float) -> B
                 middle = top + _ROW / 2
                 paper.text_on(x, middle, entry.id, _ID, 33)
                 paper.text_on(x + 36, middle, entry.words, _PART if entry.part else _ENTRY, wide - 36 - 22)
-                paper.text_on(x + wide, middle, str(pages.get(entry.id, 0)), _PAGE, align="right")
+                paper.text_on(x + wide, middle, str(pages.get(entry.place, 0)), _PAGE, align="right")
                 paper.rule(x, top + _ROW, x + wide, weight=0.4, colour=LINE)
-                paper.link(entry.id, x, top, wide, _ROW)
+                paper.link(entry.place, x, top, wide, _ROW)
 
     return Block(max(len(column) for column in columns) * _ROW, draw)

@@ -9,7 +9,7 @@ from reports.flow import Block
 from reports.fonts import Face
 from reports.page import INK, Paper
 from reports.signs import plain
-from reports.text import Style, width_of, wrap
+from reports.text import Style, unbroken, width_of, wrap
 
 BODY = Style(Face.REGULAR, 9.6, INK)
 PITCH = 13.5
@@ -40,13 +40,19 @@ def _words(pieces: Sequence[Piece]) -> Iterator[list[Piece]]:
     """Give the words; a word may have letters of several faces."""
     word: list[Piece] = []
     for piece in pieces:
-        text = plain(piece.text)
-        for at, part in enumerate(text.split(" ")):
+        parts = unbroken(piece.text)
+        apart = plain(piece.text)
+        if word and apart.startswith(" "):
+            yield word
+            word = []
+        for at, part in enumerate(parts):
             if at and word:
                 yield word
                 word = []
-            if part:
-                word.append(Piece(part, piece.style))
+            word.append(Piece(part, piece.style))
+        if word and apart.endswith(" "):
+            yield word
+            word = []
     if word:
         yield word
 

@@ -75,6 +75,8 @@ def test_a_rule_is_printed_by_itself_with_its_parts(clubapp: Clubapp, season: Pa
     assert "(c)" in said
     assert "W57" not in said
     assert "needs --rule" in clubapp("print", season, "rule").complaint
+    for typed in ("w54C", " W54c "):
+        assert text_of(clubapp("print", season, "rule", "--rule", typed).raw) == text_of(ran.raw)
     assert clubapp("print", season, "rule", "--rule", "W99").complaint == (
         "The rule book has no W99, so there is no page to print."
     )

@@ -1,6 +1,7 @@
 """`clubapp ruling`: the exact contract of each ruling, as a script would use it."""
 
 import json
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -326,3 +327,54 @@ def test_two_players_of_one_name_are_not_made_into_one(clubapp: Clubapp) -> None
     twice = '{"cards": {"Ann": "Ks", "Ann": "4d"}}'
     ran = clubapp("ruling", "seating", "--rules", "weekly-poker-club", stdin=twice)
     assert ran.complaint.startswith("Ann stands twice")
+
+
+@pytest.mark.parametrize(
+    ("stdin", "said"),
+    [
+        (b'{"cards": {"A\xff": "Ks", "A\xfe": "4d"}}', "UTF-8"),
+        (b'{"cards": {"A\\ud800": "Ks", "A\\udfff": "4d"}}', "half of a sign"),
+        (b'{"cards": {"Ann": "\\udc00"}}', "half of a sign"),
+    ],
+)
+def test_what_is_no_text_is_no_name(clubapp: Clubapp, stdin: bytes, said: str) -> None:
+    """Two players whose names can not be written came out under one key, and JSON has room for one of them."""
+    assert said in clubapp("ruling", "seating", "--rules", "weekly-poker-club", stdin=stdin).complaint
+
+
+def test_both_halves_of_a_sign_are_a_sign(clubapp: Clubapp) -> None:
+    whole = b'{"cards": {"\\ud83c\\udccf": "Ks", "Bob": "4d"}}'
+    told = clubapp("ruling", "seating", "--rules", "weekly-poker-club", stdin=whole).told
+    assert told["dealer"] == "\N{PLAYING CARD BLACK JOKER}"
+
+
+@pytest.mark.parametrize(
+    ("question", "said"),
+    [
+        ('{"entrants": "%s"}' % ("a" * 100_000), "entrants must be a whole number, not the text 'aaa"),
+        ('{"entrants": 24, "%s": 1}' % ("b" * 100_000), "bbb"),
+        ('{"entrants": %s}' % ("9" * 5_000), "entrants must be a whole number, not a number of 5,000 digits."),
+        ('{"entrants": -%s}' % ("9" * 19), "entrants must be a whole number, not a number of 19 digits."),
+    ],
+)
+def test_a_complaint_is_one_sentence_however_much_is_sent(clubapp: Clubapp, question: str, said: str) -> None:
+    complaint = clubapp("ruling", "points", "--rules", "weekly-poker-club", stdin=question).complaint
+    assert said in complaint
+    assert len(complaint) < 300
+
+
+def test_the_longest_complaint_there_can_be(clubapp: Clubapp) -> None:
+    """Whatever a card, a name or a path is made of, it does not come back whole."""
+    for question in ({"cards": {"Ann": "K" * 50_000, "Bob": "4d"}}, {"cards": {"A" * 50_000: "Kx", "Bob": "4d"}}):
+        assert len(ask(clubapp, "seating", question).complaint) < 800
+
+
+def test_a_closed_standard_input_is_said(clubapp: Clubapp, new_club: Path) -> None:
+    for words in (["ruling", "points", "--rules", "weekly-poker-club"], ["play", str(new_club), "-"]):
+        shut = f"import sys; sys.stdin = None; from clubapp.cli import main; raise SystemExit(main({words!r}))"
+        assert clubapp(code=shut).complaint.startswith("Standard input is closed")
+
+
+def test_the_package_itself_is_the_program(clubapp: Clubapp) -> None:
+    run = "import sys, runpy; sys.argv = ['clubapp', 'rulesets']; runpy.run_module('clubapp', run_name='__main__')"
+    assert clubapp(code=run).raw == clubapp("rulesets").raw

@@ -68,7 +68,8 @@ def test_every_rule_of_the_book_is_in_the_index_with_its_page(league: str, shape
     assert set(index) == {name for name, _ in sheet.book.index()}
     for name, section in sheet.book.index():
         written = pages(pdf)[index[name] - 1]
-        assert (name if name == section.id else f"({name[-1]})") in written, name
+        shown = f"({name[-1]})" if name in section.parts else section.id
+        assert shown in written, name
 
 
 @pytest.mark.parametrize("shape", BOTH)
@@ -342,3 +343,19 @@ def test_what_a_club_has_written_and_taken_out_is_so_on_paper():
     assert "W34" not in index
     assert "Dogs" in pages(pdf)[index["W901"] - 1]
     assert "Late at the Railway" in pages(pdf)[index["W18"] - 1]
+
+
+@pytest.mark.parametrize("league", LEAGUES)
+def test_the_ten_hands_stand_on_one_page(league: str) -> None:
+    """A ranking that goes over a turned page can not be read while playing."""
+    ranks = ("Royal flush", "High card")
+    on = [{at for at, page in enumerate(pages(printed(league, a5))) if rank in page} for rank in ranks]
+    assert on[0] & on[1]
+
+
+@pytest.mark.rule("W14")
+@pytest.mark.parametrize("league", [name for name in LEAGUES if "club" in name or "seasons" in name])
+@pytest.mark.parametrize("shape", BOTH)
+def test_blinds_are_not_broken_over_two_lines(league: str, shape: ModuleType) -> None:
+    for page in pages(printed(league, shape)):
+        assert not [line for line in page if line.rstrip().endswith(" /") or line.startswith("/ ")]

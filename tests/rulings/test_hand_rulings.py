@@ -157,6 +157,22 @@ def test_aces_beat_queens():
     assert "low" not in answer
 
 
+@pytest.mark.rule("W58")
+@pytest.mark.parametrize(
+    ("board", "ann", "bob", "said"),
+    [
+        ("9c 7d 5h 5s 3d", "8c Kd", "4c Qd", "Ann takes 1,000 with a pair of fives, where the king beats the queen."),
+        ("Ad 9d 7d 2s 3c", "Td 4d", "8d 6d", "Ann takes 1,000 with a flush, ace high, where the ten beats the nine."),
+        ("9c 7d 5h 5s 3d", "9d Kd", "4c Qd", "Ann takes 1,000 with two pairs, nines and fives."),
+    ],
+)
+def test_the_card_that_decides_between_two_hands_of_one_name_is_said(board, ann, bob, said):
+    """HND-04: the disputed hand is the one where a kicker decides."""
+    pots = [{"amount": 1000, "players": ["Ann", "Bob"]}]
+    answer = ask("showdown", SHOWDOWN, board=board, hands={"Ann": ann, "Bob": bob}, pots=pots)
+    assert answer["why"] == said
+
+
 @pytest.mark.rule("W31")
 def test_the_odd_chip_is_told_of():
     answer = ask(
@@ -297,3 +313,25 @@ def test_where_the_rules_are_silent_the_manager_rules():
 )
 def test_misdeals_that_can_not_be(changes, said):
     assert refused("misdeal", MISDEAL, **changes).sentence.startswith(said)
+
+
+@pytest.mark.rule("S46", "S54")
+def test_after_a_full_raise_the_short_all_in_before_it_decides_nothing():
+    made = [{"to": 1300, "all_in": True}, {"to": 1600}, {"to": 3200}]
+    question = {"big_blind": 800, "blind_already_in": 800}
+    answer = ask("betting", {**question, "bets": made}, OTHER)
+    assert (answer["rule"], "all-in" in answer["why"]) == ("S46", False)
+    assert ask("betting", {**question, "bets": made[:2]}, OTHER)["rule"] == "S54"
+
+
+def test_more_than_any_room_holds_is_refused_at_once():
+    many = bets(*((f"P{at}", 100, "in") for at in range(501)))
+    assert "has 501 entries" in refused("pots", POTS, bets=many).sentence
+    tables = {str(at): {"seats": [f"P{at}", None], "button": None} for at in range(101)}
+    assert "has 101 tables" in refused("moves", {"tables": tables, "max_seats": 8}).sentence
+
+
+@pytest.mark.rule("W19")
+def test_the_exchange_names_the_chips_that_the_player_has():
+    answer = ask("colour-up", {"level": [100, 200], "chips": {"10": 3}})
+    assert answer["why"].startswith("30 in chips of 10 is exchanged")

@@ -17,6 +17,7 @@ from clubapp.rulebook import RuleBookError
 from clubapp.rulebook_check import TitleError, cleaned
 from clubapp.rulebook_manuscript import BROKEN, REMOVED, REWRITTEN, STATES, Manuscript
 from clubapp.rulebook_own import OwnSection, OwnWords
+from clubapp.rulebook_switches import only_figures
 from clubapp.views.booklet import Section
 from clubapp.wording import local, plural
 from ui.desk import Desk
@@ -387,7 +388,7 @@ class RuleBookPage(QWidget):
         if self._put_in is None:
             self._put_in = PutInSheet(sheet_host(self))
             self._put_in.wanted.connect(self.editor.insert)
-        self._put_in.open_for(self._manuscript.figures)
+        self._put_in.open_for(only_figures(self._manuscript.figures))
 
     @override
     def keyPressEvent(self, event: QKeyEvent | None) -> None:
