@@ -233,6 +233,7 @@ def _take_in(night: Night, session: Session, row: e.Recorded) -> None:  # noqa: 
         case e.PlayStarted(stack):
             session.started, session.stack = at, stack
             session.on_time, session.first_seats = list(session.seats), dict(session.seats)
+            session.first_cards, session.first_deals = dict(session.cards), dict(session.deals)
             session.noticed = dict(night.notice)
             session.clock.begin(at)
             note_stage(session, at, row.action)

@@ -144,6 +144,8 @@ class Session(State):
         self.stack: Chips = 0
         self.on_time: list[PlayerId] = []
         self.first_seats: dict[PlayerId, SeatKey] = {}
+        self.first_cards: dict[PlayerId, str] = {}  # as play started; a new draw on the way changes `cards`
+        self.first_deals: dict[int, int] = {}
         self.late: dict[PlayerId, LateIn] = {}
         self.again: list[LateIn] = []  # who came in once more after a knock-out, each time
         self.outs: list[Out] = []
