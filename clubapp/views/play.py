@@ -1,5 +1,7 @@
 """While cards are in the air: the counts, the tables, what a late player gets, and what to think of next."""
 
+from collections.abc import Mapping
+
 from clubapp.domain.chips_off import off_the_tables
 from clubapp.domain.decide.late import late_offer, overruled_offer
 from clubapp.domain.ids import Chips, Millis, PlayerId
@@ -57,7 +59,7 @@ class PlayView:
     changes_at: Millis | None = None  # when a card comes though nothing was done
 
 
-def play_view(night: Night, people: Directory, now: Millis) -> PlayView:
+def play_view(night: Night, people: Directory, now: Millis, owned: Mapping[Chips, int] | None = None) -> PlayView:
     """The Play page at this moment, without the clock (`clock_face`)."""
     session = night.session
     winner = session.winner
@@ -69,7 +71,7 @@ def play_view(night: Night, people: Directory, now: Millis) -> PlayView:
         tables=table_views(night, people),
         counts=counts(night, now),
         late=late_card(night, now),
-        advice=advice(night, people, now),
+        advice=advice(night, people, now, owned),
         changes_at=_changes_at(night, now),
     )
 
@@ -141,7 +143,9 @@ def smallest_chip(night: Night, now: Millis) -> Chips:
     return min(value for value in night.rules.values if value not in removed)
 
 
-def advice(night: Night, people: Directory, now: Millis) -> tuple[Advice, ...]:
+def advice(
+    night: Night, people: Directory, now: Millis, owned: Mapping[Chips, int] | None = None
+) -> tuple[Advice, ...]:
     """What the rules would have the manager think of now (W16, W17, W19, W26, W64)."""
     session = night.session
     if session.started is None or session.over:
@@ -150,7 +154,7 @@ def advice(night: Night, people: Directory, now: Millis) -> tuple[Advice, ...]:
         *moved_advice(night, people, now),
         *table_advice(night, people),
         *hand_advice(night, people),
-        *colour_advice(night, now),
+        *colour_advice(night, now, owned),
         *evening_advice(night, people, now),
     )
     return tuple(sorted(found, key=lambda each: not each.urgent))
