@@ -336,9 +336,10 @@ def _put_out(session: Session, row: e.Recorded, player: PlayerId, stack: Chips |
         return
     seat = session.seats.pop(player)
     level = level_at(session, row.at)
-    out = Out(player, row.at, row.action, seat, level, None, None, disqualified=True, left_play=stack or 0)
+    rest, unknown = stack or 0, stack is None
+    out = Out(player, row.at, row.action, seat, level, None, None, disqualified=True, left_play=rest, uncounted=unknown)
     session.outs.append(out)
-    session.chips_gone += stack or 0
+    session.chips_gone += rest
     _settle(session, row)
 
 

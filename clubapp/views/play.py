@@ -6,7 +6,7 @@ from clubapp.domain.chips_off import off_the_tables
 from clubapp.domain.decide.late import late_offer, overruled_offer
 from clubapp.domain.ids import Chips, Millis, PlayerId
 from clubapp.domain.late_entry import LateStack
-from clubapp.domain.night import Night, blinds_in_force
+from clubapp.domain.night import Night, Session, blinds_in_force
 from clubapp.domain.record import record
 from clubapp.domain.refused import Refused
 from clubapp.views.advice import Advice, ChipCount
@@ -16,7 +16,7 @@ from clubapp.views.advice_hands import hand_advice
 from clubapp.views.advice_tables import moved_advice, table_advice, told_until
 from clubapp.views.people import Directory
 from clubapp.views.tables import TableView, table_views
-from clubapp.wording import ordinal
+from clubapp.wording import ordinal, plural
 
 
 @record
@@ -29,6 +29,7 @@ class Counts:
     big_blinds: int
     chips: Chips
     chips_text: str  # "24 × 2,850 + 2,600"
+    doubt: str = ""  # "90 missing": why the sum may not be what lies on the tables
 
 
 @record
@@ -92,7 +93,17 @@ def counts(night: Night, now: Millis) -> Counts:
     more = [f"{late:,}"] if late else []
     more += [f"{session.rounded:,} rounded up"] if session.rounded else []
     text = " + ".join((f"{len(session.on_time)} × {session.stack:,}", *more))
-    return Counts(left, session.entrants, average, average // big, chips, text)
+    return Counts(left, session.entrants, average, average // big, chips, text, _doubt(session))
+
+
+def _doubt(session: Session) -> str:
+    """What the last count of the chips found, or else what left play uncounted."""
+    if session.counts and (off := session.counts[-1].off):
+        return f"{abs(off):,} {'too many' if off > 0 else 'missing'}"
+    unknown = session.uncounted
+    if session.counts:
+        unknown = sum(out.uncounted and out.at > session.counts[-1].at for out in session.outs)
+    return f"{plural(unknown, 'stack')} not counted" if unknown else ""
 
 
 def late_card(night: Night, now: Millis) -> LateCard:

@@ -10,8 +10,8 @@ from PyQt6.QtWidgets import QApplication
 from clubapp.domain import commands as c
 from clubapp.domain import events as e
 from clubapp.domain.cards import Card
-from clubapp.membership import NewMember
 from clubapp.domain.table_commands import RedrawTables
+from clubapp.membership import NewMember
 from clubapp.views.people import Person
 from clubapp.views.play import advice
 from clubapp.wording import local

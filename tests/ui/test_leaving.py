@@ -6,6 +6,7 @@ import pytest
 from PyQt6.QtWidgets import QApplication
 
 from clubapp.domain import commands as c
+from clubapp.domain import leaving_commands as v
 from clubapp.domain.refused import Refused
 from tests.ui.evening import RESULTS, Evening
 from tests.ui.sweep import cut_words, nameless, rich_labels, small_targets
@@ -77,6 +78,8 @@ def test_who_phoned_in_and_never_came(
     evening.click(made.give_up_button)
     session = desk.night.session
     assert late not in session.seats
+    assert session.chips_issued == 6 * session.stack, "the stack that was put away is no chip in play"
+    assert evening.play.clock.chips_words().endswith("The sum is right")
     assert session.entrants == (7 if owes else 6)
     assert session.places().get(late) == (7 if owes else None)
 
@@ -182,3 +185,29 @@ def test_ticks_for_who_has_signed_out(
     assert [row.player for row in results.order.model.rows() if not row.provisional] == [gone]
     evening.click(card.tick(gone))
     assert desk.night.session.signed_out == {}
+
+
+@pytest.mark.rule("W11")
+def test_a_count_that_is_out_takes_the_tick_away_and_so_does_a_stack_nobody_counted(
+    opened: Callable[..., Evening], desk: Desk, checked_in: Callable[[int], list[int]]
+) -> None:
+    """The figure kept its green tick after a count that found ninety chips missing."""
+    checked_in(6)
+    for command in (c.DrawSeats(), c.StartPlay()):
+        assert not isinstance(desk.do(command), Refused)
+    evening = opened()
+    assert evening.play.clock.chips_words() == ": The sum is right"
+    total, first = desk.night.session.chips_issued, desk.night.session.living[0]
+    evening.do(c.CountChips(((1, total - 90),)))
+    assert evening.play.clock.chips_words() == "90 missing: The sum is in doubt"
+    evening.do(c.CountChips(((1, total),)))
+    assert evening.play.clock.chips_words() == ": The sum is right"
+    evening.pass_by(1)
+    evening.do(v.MarkGoneHome(first))
+    evening.play.tables.choose_player(first)
+    evening.press("X")
+    evening.click(evening.play.sheets.knock_out.leaving_button)
+    evening.click(leaving(evening).remove_button)
+    assert evening.play.clock.chips_words() == "1 stack not counted: The sum is in doubt"
+    evening.press("Ctrl+Z")
+    assert evening.play.clock.chips_words() == ": The sum is right"
