@@ -168,6 +168,18 @@ def test_somebody_who_can_not_move_stays_until_the_mark_is_off(small_table: Even
     assert card(small_table, "break").headline() == "Table 3 is down to three: break it now"
 
 
+@pytest.mark.rule("W17")
+def test_f_marks_the_chosen_player_without_a_move_being_begun(small_table: Evening) -> None:
+    """The key did nothing, silently, unless M had been pressed before it."""
+    small_table.click_seat(3, 6)
+    small_table.press("F")
+    assert small_table.desk.night.fixed == {small_table.at(3, 6): (3, 6)}
+    small_table.press("F")
+    assert small_table.desk.night.fixed == {}
+    small_table.press("Ctrl+Z")
+    assert small_table.desk.night.fixed == {small_table.at(3, 6): (3, 6)}
+
+
 @pytest.mark.rule("W19")
 def test_colour_up_is_done_with_the_chips_that_rounding_took(evening: Evening) -> None:
     evening.pass_by(44 * 60 + 10 * 60)
