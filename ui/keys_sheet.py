@@ -38,7 +38,7 @@ KEYS = (
     ("Ctrl+Z", "Undo"),
     ("Ctrl+Y", "Redo"),
     ("F11", "Big screen, and full screen on it"),
-    ("F12", "Change what the big screen shows; the next table while the draw is shown"),
+    ("F12", "The big screen’s next picture; the next table while the draw is shown"),
     ("Ctrl+P", "Print this page"),
     ("Ctrl+S", "Save its paper as a PDF"),
     ("Ctrl+L", "Lock the screen"),

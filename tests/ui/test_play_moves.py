@@ -3,6 +3,7 @@
 from collections.abc import Callable
 
 import pytest
+from PyQt6.QtTest import QTest
 from PyQt6.QtWidgets import QApplication
 
 from clubapp.domain.table_commands import ApplyMoves, SetButton
@@ -78,6 +79,14 @@ def test_after_the_moves_slips_are_offered_and_the_list_can_be_put_away(small_ta
     small_table.click(card(small_table, "break").buttons()[0])
     told = card(small_table, "moved")
     assert [button.words() for button in told.buttons()] == ["Slips", "Big screen", "Done"]
+    small_table.click(told.buttons()[1])
+    QTest.qWait(50)
+    projector = small_table.window._projector
+    assert projector is not None, "a big screen that is closed is opened"
+    assert projector.isVisible()
+    assert projector.showing() == "moves"
+    projector.take_away()
+    small_table.window.activateWindow()
     papers: list[str] = []
     small_table.play.print_paper.connect(papers.append)
     small_table.click(told.buttons()[0])
