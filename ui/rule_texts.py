@@ -35,4 +35,7 @@ class _Booklet:
 
             self._book, self._own = rulebook.load(self._rules, self._club.own_rules.for_book(self._rules)), own
         found = self._book.text_of(rule)
-        return RuleText(found.title, found.text) if found is not None else None
+        if found is None:
+            return None
+        theirs = rule.startswith(self._rules.prefix)  # what the league leaves open, another rule set lends
+        return RuleText(found.title if theirs else f"House default: {found.title}", found.text)

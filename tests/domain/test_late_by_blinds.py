@@ -77,6 +77,8 @@ def test_the_first_knock_out_closes_late_entry():
     refused = closed(late_stack(RULES, room(10, anyone_out=True)))
     assert refused.rule == "S86"
     assert "knocked out" in refused.why
+    full = closed(late_stack(RULES, room(10, anyone_out=True, free_seats=0)))
+    assert full.rule == "S86", "nobody is told to wait for a seat that would not let them in"
     assert given(late_stack(changed(closed_by_knock_out=False).late_entry, room(10, anyone_out=True))).stack == 2790
 
 

@@ -140,10 +140,8 @@ class Projector(QWidget):
         if self.showing() == "reveal":
             self.desk.room.next_table()
             return
-        if not self.desk.has_night:
-            others = ["seats"]
-        else:
-            others = [picture for picture in _BY_HAND if picture != self._part]
+        pictures = _BY_HAND if self.desk.has_night else ("seats",)
+        others = [picture for picture in pictures if picture != self._part]
         ring, now = ["", *others], self.desk.room.picture
         self.desk.room.put(ring[(ring.index(now) + 1) % len(ring)] if now in ring else "")
 
