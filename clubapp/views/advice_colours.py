@@ -33,7 +33,8 @@ def colour_advice(night: Night, now: Millis, owned: Mapping[Chips, int] | None =
     must = rules.colour_up.automatic
     when = "at this level" if any(step.at == blinds for step in rules.colour_up.steps) else "now"
     headline = f"Colour up {names} {when}" if must else f"You may colour up {names}"
-    bring, case = found.bring, ""
+    bring: Mapping[Chips, int] = found.bring
+    case = ""
     if owned is not None and any(owned.values()):
         bring, case = _from_case(night, found, in_the_case(night, owned, removed))
     return [
