@@ -7,10 +7,11 @@ from clubapp.domain.ids import Millis, PlayerId
 from clubapp.domain.night import Night, Session
 from clubapp.domain.noted import SideGame
 from clubapp.domain.points import points_for
+from clubapp.domain.signing_out import unsigned
 from clubapp.papers import NoPaperError
 from clubapp.views.evening import aside_rows
 from clubapp.views.evening_papers import AsideGame, AsideLine, SideGamesSheet, SignOutLine, SignOutSheet
-from clubapp.views.session_state import state_words, unsigned
+from clubapp.views.session_state import state_words
 from clubapp.wording import listing, time_of_day
 
 

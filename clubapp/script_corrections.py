@@ -63,7 +63,9 @@ CORRECTION_COMMANDS: Mapping[str, Build] = {
         player.who(line), line.flag("owed", default=False), line.whole("stack")
     ),
     "sign-out": lambda player, line: v.SignOut(
-        player.who(line), line.flag("signed", default=True), line.whole("session")
+        None if line.flag("all", default=False) else player.who(line),
+        line.flag("signed", default=True),
+        line.whole("session"),
     ),
     "count-chips": _count,
 }

@@ -7,10 +7,11 @@ from clubapp.club import Club, NightInfo, Season
 from clubapp.domain.ids import PlayerId
 from clubapp.domain.night import Session
 from clubapp.domain.points import points_sum
+from clubapp.domain.signing_out import unsigned
 from clubapp.domain.standings import Result, Standing, table
 from clubapp.store.results import ResultRow
 from clubapp.views.papers import NightPoints, StandingsRow, StandingsSheet
-from clubapp.wording import local, short_date
+from clubapp.wording import local, plural, short_date
 
 ALL_VENUES = "All venues"
 
@@ -26,6 +27,8 @@ def standings_sheet(club: Club, season: Season, venue: int | None = None, *, tod
     names = {v.id: v.name for v in club.venues()}
     expelled = club.conduct.expelled(season.id)
     put_right = club.put_right(season.id, venue)
+    waiting = _waiting(club, last) if last else frozenset()
+    said = _provisional(club, season.name, names[venue] if venue is not None else "") or _open_again(put_right)
     return StandingsSheet(
         club=club.name,
         season=season.name,
@@ -34,12 +37,12 @@ def standings_sheet(club: Club, season: Season, venue: int | None = None, *, tod
         planned=season.planned_nights,
         best_of=_best_of(club, season),
         rows=tuple(
-            _row(club, line, called[line.player], before, rows, expelled.get(line.player, "")) for line in lines
+            _row(club, line, called[line.player], before, rows, expelled.get(line.player, ""), line.player in waiting)
+            for line in lines
         ),
         rule=club.rules.points.rule,
         printed_on=today,
-        provisional=_provisional(club, season.name, names[venue] if venue is not None else "")
-        or _open_again(put_right),
+        provisional=" ".join(part for part in (said, _waiting_words(club, last, len(waiting))) if part),
         revised=_revised(put_right),
     )
 
@@ -66,6 +69,7 @@ def _row(
     before: dict[PlayerId, int],
     rows: dict[tuple[int, int, PlayerId], ResultRow],
     forfeited: str,
+    provisional: bool,
 ) -> StandingsRow:
     rank = before.get(line.player)
     return StandingsRow(
@@ -91,6 +95,7 @@ def _row(
         ),
         player=line.player,
         forfeited=forfeited,
+        provisional=provisional,
     )
 
 
@@ -106,6 +111,22 @@ def _provisional(club: Club, season: str, venue: str) -> str:
     if session.started is None or session.closed is not None:
         return ""
     return f"Session {session.number} of tonight is not in this table yet."
+
+
+def _waiting(club: Club, night_id: int) -> frozenset[PlayerId]:
+    """Who has not signed out of the last night: what they scored there is provisional (S92)."""
+    if not club.rules.knock_outs.sign_out:
+        return frozenset()
+    night = club.desk(night_id).night
+    closed = [session for session in night.sessions if session.closed is not None]
+    return frozenset(club.members.kept(player) for session in closed for player in unsigned(night, session))
+
+
+def _waiting_words(club: Club, night: int, waiting: int) -> str:
+    if not waiting:
+        return ""
+    on = short_date(club.night(night).held_on)
+    return f"* Provisional: {plural(waiting, 'player')} not signed out of {on}, {club.rules.knock_outs.sign_out_rule}."
 
 
 def _open_again(put_right: Sequence[tuple[NightInfo, Session]]) -> str:

@@ -1,7 +1,7 @@
 """Times and days to come, as people type them: 21:30, 9 Dec, 9/12/2026."""
 
 import re
-from datetime import date, datetime, timedelta
+from datetime import date, datetime, time, timedelta
 
 from clubapp.domain.ids import Millis
 from clubapp.wording import DAYS as WEEKDAYS
@@ -24,10 +24,8 @@ def time_to_come(text: str, now: Millis) -> Millis | None:
     In the night on which the clocks change that may be an hour sooner or later than usual: what counts is what they
     show then. A time that they leave out is none.
     """
-    typed = text.strip().replace(".", ":")
-    try:
-        at = datetime.strptime(typed, "%H:%M").time()  # noqa: DTZ007 - a time of day by the wall clock
-    except ValueError:
+    at = _time_of_day(text)
+    if at is None:
         return None
     today = local(now).date()
     # A time that comes twice in that night is meant as it comes first, unless that is past.
@@ -36,6 +34,18 @@ def time_to_come(text: str, now: Millis) -> Millis | None:
     moments = (round(moment.timestamp() * 1000) for moment in shown)
     found = next((moment for moment in moments if moment > now and local(moment).time() == at), None)
     return found if found is not None and found - now <= FAR else None
+
+
+def is_time_of_day(text: str) -> bool:
+    """Whether that is how a clock on the wall shows a time."""
+    return _time_of_day(text) is not None
+
+
+def _time_of_day(text: str) -> time | None:
+    try:
+        return datetime.strptime(text.strip().replace(".", ":"), "%H:%M").time()  # noqa: DTZ007 - by the wall clock
+    except ValueError:
+        return None
 
 
 def day_to_come(text: str, today: date) -> date | None:

@@ -33,6 +33,8 @@ def world(club_file: Path) -> Iterator[World]:
 # Where the money is asked for later than the person comes: who rings pays on coming (S84), and whoever stays for the
 # next session pays before the draw.
 LATER = {
+    ("agreement of an older version", "phoned in"),
+    ("agreement unsigned", "phoned in"),  # nobody signs over the phone: they do when they come
     ("unpaid where the fee comes first", "phoned in"),
     ("unpaid where the fee comes first", "next session"),
     ("casino unpaid", "next session"),
@@ -102,6 +104,19 @@ def test_whoever_stays_for_the_next_session_unpaid_draws_no_seat(world: World, n
     assert refused.instead
     done(world.desk.do(c.MarkFee(world.pat, paid=True)))
     done(world.desk.do(c.DrawSeats()))
+
+
+@pytest.mark.rule("W5", "W18")
+def test_who_rang_unsigned_signs_at_the_door(world: World) -> None:
+    reason = REASONS["agreement unsigned"]
+    assert arrive_at(world, reason, "phoned in") is None
+    done(ring(world, reason, ""))
+    done(world.desk.undo())
+    done(world.desk.redo())
+    assert not world.desk.night.session.arrivals[world.pat].here
+    refused = come_in(world, reason, "")
+    assert isinstance(refused, Refused)
+    assert (refused.rule, refused.overrulable) == ("W5", False)
 
 
 @pytest.mark.rule("W11")

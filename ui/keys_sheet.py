@@ -1,5 +1,6 @@
 """All keys on one sheet (?)."""
 
+from PyQt6.QtCore import Qt
 from PyQt6.QtWidgets import QGridLayout, QWidget
 
 from ui.widgets.keychip import KeyHint
@@ -23,7 +24,7 @@ KEYS = (
     ("1", "Pick table 1, and so on to 9; arrows walk the seats"),
     ("X", "Knock out the selected player"),
     ("M", "Move the selected player"),
-    ("F", "While moving: the player can not move tonight, or can again"),
+    ("F", "The chosen player can not move tonight, or can again"),
     ("B", "The button of the hand now played is at the selected seat"),
     ("H", "Next hand at that table: button, dealer and blinds move on"),
     ("L", "Late entry"),
@@ -37,7 +38,7 @@ KEYS = (
     ("Ctrl+Z", "Undo"),
     ("Ctrl+Y", "Redo"),
     ("F11", "Big screen, and full screen on it"),
-    ("F12", "Change what the big screen shows; the next table while the draw is shown"),
+    ("F12", "The big screen’s next picture; the next table while the draw is shown"),
     ("Ctrl+P", "Print this page"),
     ("Ctrl+S", "Save its paper as a PDF"),
     ("Ctrl+L", "Lock the screen"),
@@ -54,8 +55,8 @@ class KeysSheet:
         grid.setHorizontalSpacing(16)
         grid.setVerticalSpacing(8)
         for row, (key, what) in enumerate(KEYS):
-            grid.addWidget(KeyHint(key), row, 0)
-            grid.addWidget(Label(what, "text"), row, 1)
+            grid.addWidget(KeyHint(key), row, 0, Qt.AlignmentFlag.AlignTop)
+            grid.addWidget(Label(what, "text", wrap=True), row, 1)
         grid.setColumnStretch(1, 1)
         self._sheet.column.addLayout(grid)
         self._sheet.column.addStretch(1)

@@ -102,6 +102,7 @@ class MainWindow(QMainWindow):
         desk.night_changed.connect(self._night_changed)
         desk.did.connect(self._did)
         desk.noticed.connect(self.say)
+        desk.moves_on_screen.connect(self._moves_on_screen)
 
     def sheet_host(self) -> QWidget:
         """The area under the strip, where sheets slide in."""
@@ -295,6 +296,16 @@ class MainWindow(QMainWindow):
             self._projector = Projector(self.desk)
             self._projector.moved.connect(self.say)
         self._projector.open_on_best_screen(self)
+
+    def _moves_on_screen(self) -> None:
+        """Somebody wants the room to see the last moves: a big screen that is closed is opened for them."""
+        if self._projector is None or not self._projector.isVisible():
+            QTimer.singleShot(0, self._open_with_moves)  # by then the big screen has heard of it too
+
+    def _open_with_moves(self) -> None:
+        self._open_projector()
+        if self._projector is not None and self._projector.showing() != "moves":
+            self._projector.show_moves()
 
     def _control_big_screen(self, projector: "Projector") -> None:
         if self._screen_sheet is None:

@@ -70,6 +70,13 @@ def colour_up(chips: Mapping[int, int], removed: Collection[int], values: tuple[
     return ColourUp(tuple(sorted(removed)), gives, kit_total(gives) - leaving)
 
 
+def pay_from(amount: Chips, stock: Mapping[int, int]) -> dict[int, int] | None:
+    """An amount in few chips of a stock, lowest value first; None where they do not add up to it."""
+    own = tuple(sorted((value for value, count in stock.items() if count > 0), reverse=True))
+    found = _exactly(amount, own, stock) if amount <= kit_total(stock) else None
+    return None if found is None else _sum(found, {})
+
+
 def _in_play(values: Collection[int], removed: Collection[int]) -> tuple[int, ...]:
     """The values still on the tables, highest first."""
     left = tuple(sorted((value for value in values if value not in removed), reverse=True))

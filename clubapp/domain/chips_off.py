@@ -1,6 +1,6 @@
 """Which chips are off the tables, what of them was handed out, and what has to be brought for them (W19, S91)."""
 
-from collections.abc import Collection
+from collections.abc import Collection, Mapping
 from math import gcd
 from typing import NamedTuple
 
@@ -77,3 +77,10 @@ def exchange(night: Night, removed: Collection[int]) -> Exchange:
         roundings=len(session.seats),
         rest=-session.chips_issued % gcd(*staying),
     )
+
+
+def in_the_case(night: Night, owned: Mapping[Chips, int], removed: Collection[int]) -> dict[int, int]:
+    """The club's chips that are not on the tables, of the values that stay when these go."""
+    out, gone = handed_out(night), {*removed, *night.session.chips_off}
+    stays = [value for value in night.rules.values if value not in gone]
+    return {value: max(0, owned.get(value, 0) - out.get(value, 0)) for value in stays}

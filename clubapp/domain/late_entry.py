@@ -51,11 +51,13 @@ def late_stack(rules: LateEntryRules, room: LateRoom) -> LateStack | Refused:
     if room.blinded_in:
         why = "Entered before the start and blinded in, so the stack is the one set out then."
         return _full_stack(rules, why)._replace(rule=rules.held_rule)
-    if room.free_seats < 1:
+    if room.started:
+        found = LATE_ENTRY[rules.strategy](rules, room)
+    else:
+        found = _full_stack(rules, "Play has not started, so nothing is taken off.", room.removed)
+    if isinstance(found, LateStack) and room.free_seats < 1:  # who may not come in at all need not wait for a seat
         return _closed(rules, "No seat is free.", "They can wait for one, or a table can take one more seat.")
-    if not room.started:
-        return _full_stack(rules, "Play has not started, so nothing is taken off.", room.removed)
-    return LATE_ENTRY[rules.strategy](rules, room)
+    return found
 
 
 def by_steps(rules: LateEntryRules, room: LateRoom) -> LateStack | Refused:

@@ -19,17 +19,22 @@ def leave(sessions: Sequence[Session], event: k.LeavingEvent, at: Millis, action
         case k.StackRemoved(player, stack):
             seat = session.seats.pop(player)
             session.chips_gone += stack or 0
-            session.outs.append(Out(player, at, action, seat, level, None, None, removed=True, left_play=stack or 0))
+            rest, unknown = stack or 0, stack is None
+            out = Out(player, at, action, seat, level, None, None, removed=True, left_play=rest, uncounted=unknown)
+            session.outs.append(out)
         case k.HeldSeatGivenUp(player, counts, stack):
-            seat, rest = session.seats.pop(player), stack or 0
+            seat, rest, unknown = session.seats.pop(player), stack or 0, stack is None
             if counts:
                 session.arrivals[player].given_up = True
                 session.chips_gone += rest
-                out = Out(player, at, action, seat, level, None, None, never_came=True, left_play=rest)
+                out = Out(
+                    player, at, action, seat, level, None, None, never_came=True, left_play=rest, uncounted=unknown
+                )
                 session.outs.insert(sum(earlier.never_came for earlier in session.outs), out)
             else:
                 session.noticed[player] = session.arrivals.pop(player).at  # they had rung before play (S87)
                 session.on_time.remove(player)
+                session.off_uncounted += unknown
                 session.chips_gone += rest - session.stack  # what was blinded away stays on the tables
         case k.SignedOut(number, player):
             sessions[number - 1].signed_out[player] = at

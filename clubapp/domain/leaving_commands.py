@@ -33,9 +33,12 @@ class GiveUpHeldSeat:
 
 @record
 class SignOut:
-    """Tick that somebody who is out has signed out, or with `signed` false that they have not (S92)."""
+    """Tick that somebody who is out has signed out, or with `signed` false that they have not (S92).
 
-    player: PlayerId
+    Nobody named means all who are out and have not signed, at once.
+    """
+
+    player: PlayerId | None
     signed: bool = True
     session: int | None = None
 

@@ -234,6 +234,7 @@ def _take_in(night: Night, session: Session, row: e.Recorded) -> None:  # noqa: 
         case e.PlayStarted(stack):
             session.started, session.stack = at, stack
             session.on_time, session.first_seats = list(session.seats), dict(session.seats)
+            session.first_cards, session.first_deals = dict(session.cards), dict(session.deals)
             session.noticed = dict(night.notice)
             session.clock.begin(at)
             note_stage(session, at, row.action)
@@ -336,9 +337,10 @@ def _put_out(session: Session, row: e.Recorded, player: PlayerId, stack: Chips |
         return
     seat = session.seats.pop(player)
     level = level_at(session, row.at)
-    out = Out(player, row.at, row.action, seat, level, None, None, disqualified=True, left_play=stack or 0)
+    rest, unknown = stack or 0, stack is None
+    out = Out(player, row.at, row.action, seat, level, None, None, disqualified=True, left_play=rest, uncounted=unknown)
     session.outs.append(out)
-    session.chips_gone += stack or 0
+    session.chips_gone += rest
     _settle(session, row)
 
 

@@ -59,6 +59,7 @@ class Out:
     removed: bool = False  # went home, and the manager took the stack off the table
     never_came: bool = False  # phoned in; in last place, for the fee was paid or is owed (S84)
     left_play: Chips = 0  # what left play with them
+    uncounted: bool = False  # a stack left play with them that nobody counted
     put_to: int = 0  # the action of the hand that a correction put it to; 0 for its own
 
     @property
@@ -144,10 +145,13 @@ class Session(State):
         self.stack: Chips = 0
         self.on_time: list[PlayerId] = []
         self.first_seats: dict[PlayerId, SeatKey] = {}
+        self.first_cards: dict[PlayerId, str] = {}  # as play started; a new draw on the way changes `cards`
+        self.first_deals: dict[int, int] = {}
         self.late: dict[PlayerId, LateIn] = {}
         self.again: list[LateIn] = []  # who came in once more after a knock-out, each time
         self.outs: list[Out] = []
         self.chips_gone: Chips = 0
+        self.off_uncounted = 0  # held seats given up and off the list, with a stack that nobody counted
         self.agreed: tuple[PlayerId, ...] = ()
         self.agreed_reason = ""
         self.abandoned = ""
@@ -199,6 +203,11 @@ class Session(State):
         """Every chip handed out and what rounding up added, less what left play with players who did."""
         handed_out = len(self.on_time) * self.stack + sum(entry.stack for entry in (*self.late.values(), *self.again))
         return handed_out + self.rounded - self.chips_gone
+
+    @property
+    def uncounted(self) -> int:
+        """How many stacks left play that nobody counted: they still stand among the chips in play."""
+        return self.off_uncounted + sum(out.uncounted for out in self.outs)
 
     @property
     def winner(self) -> PlayerId | None:

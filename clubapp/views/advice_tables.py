@@ -47,7 +47,7 @@ def moved_advice(night: Night, people: Directory, now: Millis) -> list[Advice]:
     made = night.session.moves[-1] if night.session.moves else None
     if made is None or not 0 <= now - made.at <= TOLD_WITHIN or not made.hold(night.session.seats):
         return []
-    rows = moves_made(night, people)
+    rows = tuple(row for row in moves_made(night, people) if row.player in night.session.seats)
     headline = f"{len(rows)} moved: tell them"
     rules = night.rules.tables
     return [Advice("moved", headline, "Dealt in at once.", rules.join_rule, table=rows[0].table, moves=rows)]

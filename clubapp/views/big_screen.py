@@ -1,5 +1,7 @@
 """What the room may see on the projector: no name beyond what its owner allowed."""
 
+from collections.abc import Mapping
+
 from clubapp.domain.blinds import Blinds
 from clubapp.domain.chips_off import off_the_tables
 from clubapp.domain.evening import games_tonight
@@ -86,15 +88,21 @@ def between_sessions(night: Night) -> bool:
 
 
 def big_screen_view(
-    night: Night, people: Directory, club: str, venue: str, now: Millis, standings: RoomStandings | None = None
+    night: Night,
+    people: Directory,
+    club: str,
+    venue: str,
+    now: Millis,
+    standings: RoomStandings | None = None,
+    owned: Mapping[Chips, int] | None = None,
 ) -> BigScreenView:
-    """The second window at this moment."""
+    """The second window at this moment. Chips that the club does not have, as far as it is known, are not shown."""
     session, rules = night.session, night.rules
     face = clock_face(session, now)
     removed = off_the_tables(night, Blinds(face.small, face.big))
     after = off_the_tables(night, Blinds(face.next_small, face.next_big))
     going = after - removed if not face.is_break else _due(night, face)
-    legend = tuple(LegendChip(c.value, c.colour, c.name) for c in rules.chips)
+    legend = tuple(LegendChip(c.value, c.colour, c.name) for c in rules.chips if _there(c.value, owned))
     in_play = tuple(c for c in legend if c.value not in removed or c.value in going)
     winner = session.winner
     return BigScreenView(
@@ -123,6 +131,10 @@ def big_screen_view(
         standings=standings,
         part=standings.part_at(now) if standings is not None else 0,
     )
+
+
+def _there(value: Chips, owned: Mapping[Chips, int] | None) -> bool:
+    return not owned or not any(owned.values()) or owned.get(value, 0) > 0
 
 
 def no_night(club: str) -> BigScreenView:

@@ -1,6 +1,6 @@
 """Corrections, leavers and chip counts in the words of the night's log, and what undo would take back of them."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from clubapp.domain import correction_events as k
 from clubapp.domain import events as e
@@ -79,3 +79,9 @@ def _left(stack: Chips | None) -> str:
 
 def _after(words: str, more: str) -> str:
     return "  ·  ".join(part for part in (words, more) if part)
+
+
+def signed_together(events: Sequence[e.Event]) -> str:
+    """Several who signed out at one press: "25 players signed out"; empty for anything else."""
+    signed = [event for event in events if isinstance(event, v.SignedOut)]
+    return f"{len(signed)} players signed out" if len(signed) > 1 else ""

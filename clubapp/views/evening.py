@@ -6,6 +6,7 @@ from clubapp.domain.decide.evening import not_aside
 from clubapp.domain.evening import games_tonight, paid_in_full
 from clubapp.domain.events import SessionPlanned
 from clubapp.domain.ids import PlayerId
+from clubapp.domain.levels import Level
 from clubapp.domain.night import Night, Session, usual_plan
 from clubapp.domain.noted import SideGame
 from clubapp.domain.record import record
@@ -54,9 +55,10 @@ def planned(night: Night, number: int) -> SessionPlanned:
     return night.ahead.get(number, usual_plan(night.rules, number, night.max_seats))
 
 
-def plan_words(night: Night, plan: SessionPlanned) -> str:
-    """A plan in a line: 11 minutes a level, 5,700 chips each, points × 2."""
-    words = [f"{plural(plan.minutes, 'minute')} a level"]
+def plan_words(night: Night, plan: SessionPlanned, minutes: tuple[int, ...] = ()) -> str:
+    """A plan in a line: 11 minutes a level, 5,700 chips each, points × 2; `minutes` of the levels where laid out."""
+    least, most = (min(minutes), max(minutes)) if minutes else (plan.minutes, plan.minutes)
+    words = [f"{plural(most, 'minute') if least == most else f'{least} to {most} minutes'} a level"]
     if plan.kits > 1:
         words.append(f"{plan.kits * night.rules.stack:,} chips each")
     if plan.multiplier > 1:
@@ -76,6 +78,7 @@ def _line(night: Night, people: Directory, number: int) -> GameLine:
             return GameLine(number, title, f"not played: {night.stopped}", "void")
         return GameLine(number, title, plan, "coming")
     session = night.sessions[number - 1]
+    plan = plan_words(night, session.plan, _minutes(session))
     if session.void:
         word = "called off" if session.called_off else "void"
         return GameLine(number, title, f"{word}: {session.void}", "void")
@@ -86,6 +89,14 @@ def _line(night: Night, people: Directory, number: int) -> GameLine:
         return GameLine(number, title, plan, "now")
     left = len(session.living)
     return GameLine(number, title, f"{left} of {plural(session.entrants, 'player')} still in, {plan}", "now")
+
+
+def _minutes(session: Session) -> tuple[int, ...]:
+    """The minutes of each level from the present one on, as they were laid out last."""
+    at = session.stage_starts[-1].stage if session.stage_starts else 0
+    schedule = session.clock.schedule
+    ahead = (schedule.stage(index) for index in range(at, max(at + 1, schedule.planned())))
+    return tuple(stage.minutes for stage in ahead if isinstance(stage, Level))
 
 
 def aside_rows(night: Night, people: Directory, of: Session | None = None) -> tuple[AsideRow, ...]:

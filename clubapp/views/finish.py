@@ -6,10 +6,10 @@ from clubapp.domain.ids import Chips, PlayerId
 from clubapp.domain.night import Night, Out, Session
 from clubapp.domain.points import points_for
 from clubapp.domain.record import record
+from clubapp.domain.signing_out import unsigned
 from clubapp.views.fees import fees
 from clubapp.views.people import Directory
 from clubapp.views.results import results_view
-from clubapp.views.session_state import unsigned
 from clubapp.views.stakes import payout_duties
 from clubapp.wording import listing, ordinal, plural, pounds
 

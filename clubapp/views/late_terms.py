@@ -1,8 +1,11 @@
 """What a rule set asks about a late player besides who it is: whether they gave notice, and who deals (S85, S87)."""
 
-from clubapp.domain.late_seats import FROM_THE_DEALER, LATE_SEAT
+from collections.abc import Callable
+
+from clubapp.domain.late_seats import FROM_THE_DEALER, behind_button, late_place, seats_behind
 from clubapp.domain.night import Night, SeatKey
 from clubapp.domain.record import record
+from clubapp.wording import plural
 
 
 @record
@@ -23,9 +26,27 @@ def late_terms(night: Night) -> LateTerms:
     )
 
 
-def late_seat(night: Night, table: int, dealer: int | None, free: list[SeatKey]) -> SeatKey | None:
-    """The seat a late player gets at a table where this seat deals; None where nothing is free there."""
-    seats = [seat for at, seat in free if at == table]
-    if not seats:
+def late_seat(night: Night, dealer_of: Callable[[int], int | None], free: list[SeatKey]) -> SeatKey | None:
+    """The seat a late player gets, where these seats deal; None where nothing is free."""
+    if not free:
         return None
-    return table, LATE_SEAT[night.rules.late_entry.seat](seats, dealer, night.session.plan.max_seats)
+    players = {table: len(night.session.at_table(table)) for table, _ in free}
+    return late_place(night.rules.late_entry.seat, free, players, dealer_of, night.session.plan.max_seats)
+
+
+def blinds_words(night: Night, place: SeatKey, dealer: int) -> str:
+    """How far the blinds are from a free seat of a table where that seat deals (S85)."""
+    table, seat = place
+    taken = night.session.at_table(table)
+    last = max(night.session.plan.max_seats, dealer, seat, *taken)
+    if seats_behind(seat, dealer, last) == 0:
+        return f"Seat {seat} is on the dealer’s right, where the blinds come last."
+    clockwise = sorted((other for other in taken if other != dealer), key=lambda other: (other - dealer) % last)
+    before = sum((other - dealer) % last < (seat - dealer) % last for other in clockwise)
+    if before < 2:
+        return f"Seat {seat} is on the dealer’s left; this hand’s blinds are there or have just gone by."
+    hands = "the next hand" if before == 2 else plural(before - 1, "hand") + " from now"
+    free = [other for at, other in night.session.free_seats() if at == table]
+    nearest = seat in free and behind_button(free, dealer, last) == seat
+    which = f"Seat {seat} is the free one nearest to the dealer’s right" if nearest else f"Seat {seat}"
+    return f"{which}: the big blind comes there in {hands}."

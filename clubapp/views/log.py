@@ -12,7 +12,7 @@ from clubapp.domain.payouts import limits_of
 from clubapp.domain.record import record, replace
 from clubapp.domain.sitting import StageStart
 from clubapp.domain.stages_begun import risen
-from clubapp.views.corrections_log import correction_undo_label, correction_words
+from clubapp.views.corrections_log import correction_undo_label, correction_words, signed_together
 from clubapp.views.evening_log import altered_along, evening_undo_label, evening_words
 from clubapp.views.levels_log import levels_planned_words
 from clubapp.views.people import Directory
@@ -152,6 +152,8 @@ class Describer:
     def describe(self, action: Action) -> tuple[str, str, str]:
         """Title, detail and rule of an action; an empty title for what the log does not show."""
         title, detail, rule = self._main(action.events[0], action)
+        if together := signed_together(action.events):
+            title = together
         overruled = [x for x in action.events if isinstance(x, e.Overruled)]
         if overruled:
             several = len(overruled) > 1
@@ -208,7 +210,7 @@ class Describer:
             case e.PlayStarted(stack):
                 return "Play started", f"{stack:,} chips each", rules.stack_rule
             case e.LateEntered(player, table, seat, stack):
-                where = f"{self._entry_level(player, action.number)}{stack:,} chips  ·  table {table}, seat {seat}"
+                where = f"table {table}, seat {seat}  ·  {self._entry_level(player, action.number)}{stack:,} chips"
                 how = "came in again" if event.again else "entered late"
                 return f"{name(player)} {how}", where, rules.late_entry.rule
             case e.PlayerMoved(player, table, seat):
@@ -331,6 +333,8 @@ def undo_label(  # noqa: C901 - one match for every event
             return "close the session"
         case e.SessionOpened(number):
             return f"open session {number}"
+    if together := signed_together(action.events):
+        return f"sign-out: {together}"
     title, _, _ = Describer(night, people).describe(action)
     event = action.events[0]
     said = (

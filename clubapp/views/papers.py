@@ -32,6 +32,7 @@ class StandingsRow:
     results: tuple[NightPoints, ...]  # in the order they were played
     player: int = 0  # the member's number in the file; paper never shows it
     forfeited: str = ""  # the rule under which the season's points are forfeited; paper never shows it
+    provisional: bool = False  # they have not signed out of the last night's points (S92); paper says it in one line
 
 
 @record

@@ -1,10 +1,12 @@
 """While cards are in the air: the counts, the tables, what a late player gets, and what to think of next."""
 
+from collections.abc import Mapping
+
 from clubapp.domain.chips_off import off_the_tables
 from clubapp.domain.decide.late import late_offer, overruled_offer
 from clubapp.domain.ids import Chips, Millis, PlayerId
 from clubapp.domain.late_entry import LateStack
-from clubapp.domain.night import Night, blinds_in_force
+from clubapp.domain.night import Night, Session, blinds_in_force
 from clubapp.domain.record import record
 from clubapp.domain.refused import Refused
 from clubapp.views.advice import Advice, ChipCount
@@ -14,7 +16,7 @@ from clubapp.views.advice_hands import hand_advice
 from clubapp.views.advice_tables import moved_advice, table_advice, told_until
 from clubapp.views.people import Directory
 from clubapp.views.tables import TableView, table_views
-from clubapp.wording import ordinal
+from clubapp.wording import ordinal, plural
 
 
 @record
@@ -27,6 +29,7 @@ class Counts:
     big_blinds: int
     chips: Chips
     chips_text: str  # "24 × 2,850 + 2,600"
+    doubt: str = ""  # "90 missing": why the sum may not be what lies on the tables
 
 
 @record
@@ -57,7 +60,7 @@ class PlayView:
     changes_at: Millis | None = None  # when a card comes though nothing was done
 
 
-def play_view(night: Night, people: Directory, now: Millis) -> PlayView:
+def play_view(night: Night, people: Directory, now: Millis, owned: Mapping[Chips, int] | None = None) -> PlayView:
     """The Play page at this moment, without the clock (`clock_face`)."""
     session = night.session
     winner = session.winner
@@ -69,7 +72,7 @@ def play_view(night: Night, people: Directory, now: Millis) -> PlayView:
         tables=table_views(night, people),
         counts=counts(night, now),
         late=late_card(night, now),
-        advice=advice(night, people, now),
+        advice=advice(night, people, now, owned),
         changes_at=_changes_at(night, now),
     )
 
@@ -90,7 +93,17 @@ def counts(night: Night, now: Millis) -> Counts:
     more = [f"{late:,}"] if late else []
     more += [f"{session.rounded:,} rounded up"] if session.rounded else []
     text = " + ".join((f"{len(session.on_time)} × {session.stack:,}", *more))
-    return Counts(left, session.entrants, average, average // big, chips, text)
+    return Counts(left, session.entrants, average, average // big, chips, text, _doubt(session))
+
+
+def _doubt(session: Session) -> str:
+    """What the last count of the chips found, or else what left play uncounted."""
+    if session.counts and (off := session.counts[-1].off):
+        return f"{abs(off):,} {'too many' if off > 0 else 'missing'}"
+    unknown = session.uncounted
+    if session.counts:
+        unknown = sum(out.uncounted and out.at > session.counts[-1].at for out in session.outs)
+    return f"{plural(unknown, 'stack')} not counted" if unknown else ""
 
 
 def late_card(night: Night, now: Millis) -> LateCard:
@@ -141,7 +154,9 @@ def smallest_chip(night: Night, now: Millis) -> Chips:
     return min(value for value in night.rules.values if value not in removed)
 
 
-def advice(night: Night, people: Directory, now: Millis) -> tuple[Advice, ...]:
+def advice(
+    night: Night, people: Directory, now: Millis, owned: Mapping[Chips, int] | None = None
+) -> tuple[Advice, ...]:
     """What the rules would have the manager think of now (W16, W17, W19, W26, W64)."""
     session = night.session
     if session.started is None or session.over:
@@ -150,7 +165,7 @@ def advice(night: Night, people: Directory, now: Millis) -> tuple[Advice, ...]:
         *moved_advice(night, people, now),
         *table_advice(night, people),
         *hand_advice(night, people),
-        *colour_advice(night, now),
+        *colour_advice(night, now, owned),
         *evening_advice(night, people, now),
     )
     return tuple(sorted(found, key=lambda each: not each.urgent))

@@ -4,6 +4,7 @@ from collections.abc import Mapping
 
 from clubapp.domain.ids import PlayerId
 from clubapp.domain.night import Night, Session
+from clubapp.domain.signing_out import unsigned
 from clubapp.views.corrections_log import count_words
 from clubapp.views.papers import SheetNote
 from clubapp.wording import listing, local, short_date, time_of_day
@@ -25,17 +26,6 @@ def state_words(session: Session) -> str:
 def revised_words(session: Session) -> str:
     """The day on which a result was put right: "revised 2 Dec 2026"."""
     return "" if session.revised is None else f"revised {short_date(local(session.revised).date())}"
-
-
-def unsigned(night: Night, session: Session) -> tuple[PlayerId, ...]:
-    """Who is out and has not signed out, the best place first, where the rules ask for it (S92).
-
-    Who was disqualified or never came has no points to sign for.
-    """
-    if not night.rules.knock_outs.sign_out or session.void:
-        return ()
-    left = [out.player for out in session.outs if not (out.disqualified or out.never_came)]
-    return tuple(player for player in reversed(left) if player not in session.signed_out)
 
 
 def leaving_notes(night: Night, session: Session, called: Mapping[PlayerId, str]) -> list[SheetNote]:

@@ -61,8 +61,9 @@ def drawn_views(night: Night, people: Directory, session: Session | None = None)
     tables: dict[int, dict[int, PlayerId]] = {}
     for player, (table, seat) in sorted(seats.items(), key=lambda item: item[1]):
         tables.setdefault(table, {})[seat] = player
+    cards = session.first_cards or session.cards
     return tuple(
-        _table(night, session, table, taken, people, drawn_blinds(session, table, taken))
+        _table(night, session, table, taken, people, drawn_blinds(session, table, taken), cards=cards)
         for table, taken in tables.items()
     )
 
@@ -75,6 +76,7 @@ def _table(
     people: Directory,
     blinds: dict[int, str],
     warning: str = "",
+    cards: dict[PlayerId, str] | None = None,
 ) -> TableView:
     last = max(session.plan.max_seats, *taken)
     seats = []
@@ -91,7 +93,7 @@ def _table(
                 person.short,
                 person.listed,
                 person.number,
-                session.cards.get(player),
+                (session.cards if cards is None else cards).get(player),
                 blinds.get(seat, ""),
                 away=arrival is not None and not arrival.here,
                 deals=person.deals,
@@ -127,7 +129,7 @@ def told_blinds(session: Session, table: int, taken: dict[int, PlayerId]) -> dic
 
 def drawn_blinds(session: Session, table: int, taken: dict[int, PlayerId]) -> dict[int, str]:
     """The seats that deal and post the blinds in the first hand; with two left the dealer is small blind (W27)."""
-    dealer = session.deals.get(table)
+    dealer = (session.first_deals or session.deals).get(table)
     seats = list(taken)
     if dealer is None or dealer not in seats:
         return {}

@@ -3,7 +3,7 @@
 import pytest
 
 from clubapp.domain.late_entry import LATE_ENTRY, LateRoom, LateStack, late_stack, least_stack
-from clubapp.domain.late_seats import LATE_SEAT
+from clubapp.domain.late_seats import LATE_SEAT, late_place
 from clubapp.domain.levels import Blinds
 from clubapp.domain.refused import Refused
 from clubapp.domain.rules import RuleSet
@@ -77,6 +77,8 @@ def test_the_first_knock_out_closes_late_entry():
     refused = closed(late_stack(RULES, room(10, anyone_out=True)))
     assert refused.rule == "S86"
     assert "knocked out" in refused.why
+    full = closed(late_stack(RULES, room(10, anyone_out=True, free_seats=0)))
+    assert full.rule == "S86", "nobody is told to wait for a seat that would not let them in"
     assert given(late_stack(changed(closed_by_knock_out=False).late_entry, room(10, anyone_out=True))).stack == 2790
 
 
@@ -154,6 +156,21 @@ def test_the_least_stack_the_manager_would_give_against_the_rule(big, stack):
 )
 def test_behind_the_dealer_is_the_nearest_free_seat_to_the_right(free, dealer, seat):
     assert LATE_SEAT["behind-button"](free, dealer, 8) == seat
+
+
+@pytest.mark.rule("S85")
+@pytest.mark.parametrize(
+    ("way", "dealers", "players", "place"),
+    [
+        ("behind-button", {1: 5, 3: 1}, {1: 7, 3: 7}, (3, 8)),  # at table 1 the big blind would come next
+        ("behind-button", {1: 5, 3: 1}, {1: 6, 3: 7}, (1, 8)),  # fewer players come first
+        ("behind-button", {1: None, 3: 4}, {1: 7, 3: 7}, (3, 8)),  # nobody has said who deals at table 1
+        ("behind-button", {1: None, 3: None}, {1: 7, 3: 7}, (1, 8)),
+        ("emptiest-table", {1: 5, 3: 1}, {1: 7, 3: 7}, (1, 8)),
+    ],
+)
+def test_of_the_emptiest_tables_the_one_where_the_blinds_are_furthest(way, dealers, players, place):
+    assert late_place(way, [(1, 8), (3, 8)], players, dealers.__getitem__, 8) == place
 
 
 @pytest.mark.rule("W18")

@@ -166,3 +166,41 @@ def test_a_late_player_after_the_chips_were_changed_up(league, before, after):
     assert night.session.chips_issued == 10 * 2850 + before + after + rounded
     night.count_chips(*[(table, night.session.chips_issued if table == 1 else 0) for table in (1, 2)])
     assert (night.session.counts[-1].off, night.session.counts[-1].rounded) == (0, rounded)
+
+
+# What the club owns ------------------------------------------------------------------------------------------------
+
+
+def asked(owned: dict[int, int]):
+    """The card at the level where green and white go, for ten players; 3,500 comes off in the house kit."""
+    night = Story()
+    night.party(10)
+    night.until_level(5)
+    (card,) = colour_advice(night.night, night.now, owned)
+    return card, handed_out(night.night), sum(v * n for v, n in handed_out(night.night).items() if v in (10, 20))
+
+
+def case(out: dict[int, int], **left: int) -> dict[int, int]:
+    """What is out and so many more: b(lue), k (black), y(ellow)."""
+    spare = {100: left.get("b", 0), 500: left.get("k", 0), 1000: left.get("y", 0)}
+    return {value: out.get(value, 0) + spare.get(value, 0) for value in {*out, *spare}}
+
+
+@pytest.mark.rule("W19", "S91")
+def test_no_chip_is_asked_for_that_is_not_in_the_case():
+    """It asked for four yellow where one was left, and said nothing of it."""
+    usual, out, worth = asked({})
+    due = sum(chip.value * chip.count for chip in usual.bring)
+    assert worth <= due
+    plenty, *_ = asked(case(out, b=100, k=20, y=20))
+    assert (plenty.bring, plenty.detail) == (usual.bring, usual.detail)
+    other, *_ = asked(case(out, b=100))
+    assert [(chip.value, chip.count) for chip in other.bring] == [(100, due // 100)]
+    assert f"Bring {due // 100} blue" in other.detail
+    assert "no yellow" in other.detail
+    none, *_ = asked(case(out, y=1, b=2))
+    assert none.bring == ()
+    assert f"The case has 1 yellow and 2 blue left, 1,200 together: {due - 1200:,} is missing." in none.detail
+    assert "leave the small chips with the others for now" in none.detail
+    few, *_ = asked(case(out, b=7, k=20, y=20))
+    assert "rounding up: change a larger chip" in few.detail

@@ -3,8 +3,10 @@
 import pytest
 from PyQt6.QtCore import QPoint, Qt
 from PyQt6.QtTest import QTest
+from PyQt6.QtWidgets import QApplication, QLabel
 
 from clubapp.domain import commands as c
+from clubapp.domain.decide.door import BRING_CONSENT
 from tests.ui.bent_time import BentTime
 from tests.ui.door_people import CTRL, DELETE, ENTER, ESC, SHIFT, Window, able, double_click, register
 from ui.desk import Desk
@@ -165,3 +167,28 @@ def test_while_nobody_needs_a_kit_no_chip_runs_out_and_large_numbers_have_their_
     assert kits.words().startswith("0 needed")
     assert kits._first.text() == ""
     assert kits._gauges[100].accessibleName() == "Blue: 0 of 10,021"
+
+
+@pytest.mark.rule("W5", "W18")
+def test_a_seat_is_held_over_the_phone_for_somebody_who_signs_when_they_come(door: Window, desk: Desk) -> None:
+    """It was refused, and offered a paper and a pen to somebody on the telephone."""
+    player = register(desk, "Una Brand", witness="")
+    door.type("Una Brand")
+    door.press(ENTER, CTRL)
+    assert "they sign it when they come" in door.stage.question._note.text()
+    QTest.keyClick(QApplication.focusWidget(), ENTER)
+    assert not desk.night.session.arrivals[player].here
+    door.type("Una Brand")
+    door.press(ENTER)
+    assert door.stage.why_not.card.why().startswith("They have not signed")
+    assert not desk.night.session.arrivals[player].here
+
+
+@pytest.mark.rule("W6")
+def test_who_rings_without_a_parents_form_is_told_what_to_bring(door: Window, desk: Desk) -> None:
+    register(desk, "Jo Brand", born="2013-09-01")
+    door.type("Jo Brand")
+    door.press(ENTER, CTRL)
+    card = door.stage.why_not.card
+    assert BRING_CONSENT in [label.text() for label in card.findChildren(QLabel)]
+    assert [button.words() for button in card.buttons()] == ["Print the form", "Watching only"]

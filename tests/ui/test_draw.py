@@ -10,8 +10,10 @@ from PyQt6.QtWidgets import QApplication
 from clubapp.domain import commands as c
 from clubapp.domain import events as e
 from clubapp.domain.cards import Card
+from clubapp.domain.table_commands import RedrawTables
 from clubapp.membership import NewMember
 from clubapp.views.people import Person
+from clubapp.views.play import advice
 from clubapp.wording import local
 from tests.ui.bent_time import BentTime
 from tests.ui.evening import DRAW, PLAY, Evening
@@ -245,3 +247,23 @@ def test_the_stage_says_play_only_where_play_is(evening: Evening, checked_in: Br
     evening.window.show_stage(PLAY)
     evening.click(evening.play.before.draw_button)
     assert evening.draw.isVisible()
+
+
+@pytest.mark.rule("W21", "W26")
+def test_the_draw_stays_as_it_was_after_the_final_table_drew_again(evening: Evening, checked_in: Bring) -> None:
+    """The page once showed the first seats with the cards of the last draw, and another dealer."""
+    checked_in(10)
+    evening.press("R")
+    tables = [drawn(evening, table) for table in (1, 2)]
+    dealers = [evening.draw.tables.table(table).view().centre for table in (1, 2)]
+    evening.click(evening.draw.start_button)
+    for player in list(evening.desk.night.session.living)[:2]:
+        evening.do(c.KnockOut((c.Exit(player),)))
+    desk = evening.desk
+    cards = advice(desk.night, desk.club.people, desk.now())
+    evening.do(next(card.act for card in cards if card.kind == "final-table"))
+    (left,) = evening.desk.night.session.tables_left()
+    evening.do(RedrawTables((left,)))
+    evening.window.show_stage(DRAW)
+    assert [drawn(evening, table) for table in (1, 2)] == tables
+    assert [evening.draw.tables.table(table).view().centre for table in (1, 2)] == dealers

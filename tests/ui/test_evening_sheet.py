@@ -5,10 +5,11 @@ from pathlib import Path
 
 import pytest
 from PyQt6.QtPrintSupport import QPrinter
-from PyQt6.QtWidgets import QApplication
+from PyQt6.QtWidgets import QApplication, QLabel
 
 from clubapp.domain import commands as c
 from clubapp.domain.evening_commands import OpenSideGame
+from clubapp.domain.level_commands import Coming, ReplanClock
 from clubapp.papers import sheet_of_night
 from clubapp.prepaid_events import NewEvent
 from clubapp.wording import local
@@ -426,3 +427,14 @@ def test_an_evening_that_has_ended_is_opened_corrected_and_closed_again(
     assert isinstance(end, EndEveningSheet)
     evening.click(end.end_button)
     assert not desk.has_night
+
+
+@pytest.mark.rule("W60", "W13")
+def test_the_minutes_of_a_game_are_those_its_levels_were_set_to(before: Callable[[int], Evening]) -> None:
+    """The sheet kept the minutes of the plan after the levels had been set by hand."""
+    evening = before(8)
+    evening.do(c.DrawSeats(), c.StartPlay())
+    coming = tuple(Coming(20 * n, 40 * n, 6) for n in range(1, 9))
+    evening.do(ReplanClock(coming, minutes=6, present=6))
+    sheet = open_evening(evening)
+    assert any("8 of 8 players still in, 6 minutes a level" in label.text() for label in sheet.findChildren(QLabel))

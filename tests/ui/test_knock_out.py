@@ -225,9 +225,30 @@ def test_somebody_of_another_table_is_refused_in_place(evening: Evening) -> None
     evening.click_seat(1, 2)
     evening.press("X")
     evening.click_seat(2, 2)
-    made = sheet(evening)
-    assert made.hand.out == [evening.at(1, 2)]
+    made, made_for = sheet(evening), evening.at(1, 2)
+    assert made.hand.out == [made_for]
     assert "different tables" in made.refusal.why()
+    QTest.qWait(20)
+    evening.press("Enter")  # the lit button's key, and not once more the seat that was clicked
+    assert [out.player for out in evening.desk.night.session.outs] == [PlayerId(made_for)]
+
+
+def test_the_verdict_stands_beside_the_button_and_the_sheet_opens_at_its_top(evening: Evening) -> None:
+    """With the cards below, who is 23rd and who 24th was scrolled out of sight above."""
+    evening.click_seat(1, 2)
+    evening.press("X")
+    evening.click_seat(1, 6)
+    type_stacks(evening, "1450", "900")
+    made = sheet(evening)
+    names = [evening.desk.club.people[evening.at(1, seat)].short for seat in (6, 2)]
+    assert made._missing.text().startswith(f"{names[0]} 24th and {names[1]} 23rd. 22 players will be left")
+    bar = made._scroller.verticalScrollBar()
+    bar.setValue(bar.maximum())
+    evening.press("Esc")
+    evening.click_seat(2, 1)
+    evening.press("X")
+    QTest.qWait(20)
+    assert sheet(evening)._scroller.verticalScrollBar().value() == 0
 
 
 def test_a_player_added_by_mistake_is_taken_off_the_list(evening: Evening) -> None:

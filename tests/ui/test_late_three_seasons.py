@@ -13,6 +13,7 @@ from clubapp.club import Club
 from clubapp.domain import commands as c
 from clubapp.domain.ids import PlayerId
 from clubapp.domain.refused import Refused
+from clubapp.domain.table_commands import SetButton
 from clubapp.membership import NewMember
 from clubapp.rulesets import load
 from clubapp.wording import local
@@ -84,6 +85,7 @@ def test_the_seat_behind_the_dealer_who_was_clicked_is_offered_and_taken(evening
     made = sheet(evening, player)
     assert made.offer.words().startswith("2,790:")
     assert made.notice.isHidden()
+    evening.click(made.seats.pick(1, 7))
     click_dealer(made, 3)
     assert made.seats.choice() == (1, 8)
     click_dealer(made, 8)
@@ -91,6 +93,23 @@ def test_the_seat_behind_the_dealer_who_was_clicked_is_offered_and_taken(evening
     evening.press("Enter")
     assert evening.desk.night.session.seats[player] == (1, 7)
     assert evening.desk.night.session.late[player].stack == 2790
+
+
+@pytest.mark.rule("S85")
+def test_the_seat_offered_is_last_to_reach_the_blinds_and_the_words_are_true_of_it(evening: Evening) -> None:
+    """The sheet once offered the next big blind and said that the blinds come last there."""
+    for table, seat in ((1, 3), (2, 1)):  # free are seats 7 and 8 of both tables
+        if evening.desk.night.session.buttons[table].deals != seat:
+            evening.do(SetButton(table, seat))
+    player = coming(evening)
+    made = sheet(evening, player)
+    assert made.seats.choice() == (2, 8)
+    assert made.dealer._hint.text().startswith("Seat 8 is on the dealer’s right, where the blinds come last.")
+    evening.click(made.seats.pick(1, 7))
+    assert made.dealer._hint.text().startswith("Seat 7: the big blind comes there in 2 hands from now.")
+    evening.click(made.seats.pick(2, 8))
+    evening.click(made.enter_button)
+    assert evening.desk.night.session.seats[player] == (2, 8)
 
 
 @pytest.mark.rule("S85", "S11")

@@ -1,12 +1,17 @@
 """Gone home with chips, phoned in and never came, two tables at once, chips counted, signed out: by hand."""
 
 from collections.abc import Callable
+from datetime import date
 
 import pytest
+from PyQt6.QtTest import QTest
 from PyQt6.QtWidgets import QApplication
 
 from clubapp.domain import commands as c
+from clubapp.domain import leaving_commands as v
+from clubapp.domain.ids import PlayerId
 from clubapp.domain.refused import Refused
+from clubapp.season import standings_sheet
 from tests.ui.evening import RESULTS, Evening
 from tests.ui.sweep import cut_words, nameless, rich_labels, small_targets
 from ui.desk import Desk
@@ -16,6 +21,7 @@ from ui.tonight.play.knock_out import KnockOutSheet
 from ui.tonight.play.leaving import NOTHING, LeavingSheet
 from ui.tonight.play.other_hand import THIS
 from ui.tonight.results.stage import ResultsStage
+from ui.widgets.button import GUARD_MS
 
 
 def leaving(evening: Evening) -> LeavingSheet:
@@ -77,6 +83,8 @@ def test_who_phoned_in_and_never_came(
     evening.click(made.give_up_button)
     session = desk.night.session
     assert late not in session.seats
+    assert session.chips_issued == 6 * session.stack, "the stack that was put away is no chip in play"
+    assert evening.play.clock.chips_words().endswith("The sum is right")
     assert session.entrants == (7 if owes else 6)
     assert session.places().get(late) == (7 if owes else None)
 
@@ -182,3 +190,67 @@ def test_ticks_for_who_has_signed_out(
     assert [row.player for row in results.order.model.rows() if not row.provisional] == [gone]
     evening.click(card.tick(gone))
     assert desk.night.session.signed_out == {}
+    evening.click(card.all_button)
+    assert len(desk.night.session.signed_out) == 2
+    assert card.all_button.isHidden()
+    evening.press("Ctrl+Z")
+    assert desk.night.session.signed_out == {}, "one press, one undo"
+
+
+@pytest.mark.rule("S92")
+def test_closing_with_some_not_signed_out_is_asked_about_and_the_season_marks_their_points(
+    opened: Callable[..., Evening], desk: Desk, playing: Callable[[int], list[int]]
+) -> None:
+    """Enter closed at once, and the season counted everybody's points as if they were final."""
+    desk.club.change_rules({"knock_outs.sign_out": True})
+    desk.club.end_night(desk.desk.id)
+    desk.open(desk.club.start_night(desk.club.night(desk.desk.id).held_on, at=desk.now()))
+    playing(3)
+    evening = opened()
+    evening.out((1, 1))
+    evening.out((1, 2))
+    gone = [out.player for out in desk.night.session.outs]
+    evening.window.show_stage(RESULTS)
+    (results,) = evening.window.findChildren(ResultsStage)
+    evening.press("Enter")
+    assert desk.night.session.closed is None
+    assert results.refusal.why().startswith("2 players not signed out yet: their points are provisional")
+    QTest.qWait(GUARD_MS + 50)
+    evening.press("Enter")
+    assert desk.night.session.closed is not None
+
+    def marked() -> list[PlayerId]:
+        (season,) = [s for s in desk.club.seasons() if s.name == desk.club.night(desk.desk.id).season]
+        sheet = standings_sheet(desk.club, season, today=date(2030, 3, 17))
+        assert ("* Provisional:" in sheet.provisional) == any(row.provisional for row in sheet.rows)
+        return sorted(row.player for row in sheet.rows if row.provisional)
+
+    assert marked() == sorted(gone)
+    evening.do(v.SignOut(None, session=1))
+    assert marked() == []
+
+
+@pytest.mark.rule("W11")
+def test_a_count_that_is_out_takes_the_tick_away_and_so_does_a_stack_nobody_counted(
+    opened: Callable[..., Evening], desk: Desk, checked_in: Callable[[int], list[int]]
+) -> None:
+    """The figure kept its green tick after a count that found ninety chips missing."""
+    checked_in(6)
+    for command in (c.DrawSeats(), c.StartPlay()):
+        assert not isinstance(desk.do(command), Refused)
+    evening = opened()
+    assert evening.play.clock.chips_words() == ": The sum is right"
+    total, first = desk.night.session.chips_issued, desk.night.session.living[0]
+    evening.do(c.CountChips(((1, total - 90),)))
+    assert evening.play.clock.chips_words() == "90 missing: The sum is in doubt"
+    evening.do(c.CountChips(((1, total),)))
+    assert evening.play.clock.chips_words() == ": The sum is right"
+    evening.pass_by(1)
+    evening.do(v.MarkGoneHome(first))
+    evening.play.tables.choose_player(first)
+    evening.press("X")
+    evening.click(evening.play.sheets.knock_out.leaving_button)
+    evening.click(leaving(evening).remove_button)
+    assert evening.play.clock.chips_words() == "1 stack not counted: The sum is in doubt"
+    evening.press("Ctrl+Z")
+    assert evening.play.clock.chips_words() == ": The sum is right"

@@ -186,6 +186,15 @@ def test_more_players_make_it_longer(evening: Evening) -> None:
     assert sheet.pace.use.words() == "Make every coming level 12 min"
 
 
+def test_a_time_too_far_away_is_said_to_be_that(evening: Evening) -> None:
+    """It once said that 22:45 was no time, and to write it as 22:45."""
+    sheet = open_list(evening)
+    sheet.pace.finish.setFocus()
+    typed = time_of_day(evening.desk.now() + 13 * 60 * 60_000)
+    evening.type(typed)
+    assert sheet.pace.working.text() == f"{typed} is more than twelve hours away."
+
+
 @pytest.mark.parametrize(("typed", "said"), [("late", "Write it as 22:45"), ("99:99", "Write it as 22:45")])
 def test_no_time_is_no_proposal(evening: Evening, typed: str, said: str) -> None:
     sheet = open_list(evening)

@@ -3,6 +3,7 @@
 from collections.abc import Callable
 
 import pytest
+from PyQt6.QtTest import QTest
 from PyQt6.QtWidgets import QApplication
 
 from clubapp.domain.table_commands import ApplyMoves, SetButton
@@ -78,6 +79,14 @@ def test_after_the_moves_slips_are_offered_and_the_list_can_be_put_away(small_ta
     small_table.click(card(small_table, "break").buttons()[0])
     told = card(small_table, "moved")
     assert [button.words() for button in told.buttons()] == ["Slips", "Big screen", "Done"]
+    small_table.click(told.buttons()[1])
+    QTest.qWait(50)
+    projector = small_table.window._projector
+    assert projector is not None, "a big screen that is closed is opened"
+    assert projector.isVisible()
+    assert projector.showing() == "moves"
+    projector.take_away()
+    small_table.window.activateWindow()
     papers: list[str] = []
     small_table.play.print_paper.connect(papers.append)
     small_table.click(told.buttons()[0])
@@ -166,6 +175,18 @@ def test_somebody_who_can_not_move_stays_until_the_mark_is_off(small_table: Even
     small_table.press("M", "F")
     assert small_table.desk.night.fixed == {}
     assert card(small_table, "break").headline() == "Table 3 is down to three: break it now"
+
+
+@pytest.mark.rule("W17")
+def test_f_marks_the_chosen_player_without_a_move_being_begun(small_table: Evening) -> None:
+    """The key did nothing, silently, unless M had been pressed before it."""
+    small_table.click_seat(3, 6)
+    small_table.press("F")
+    assert small_table.desk.night.fixed == {small_table.at(3, 6): (3, 6)}
+    small_table.press("F")
+    assert small_table.desk.night.fixed == {}
+    small_table.press("Ctrl+Z")
+    assert small_table.desk.night.fixed == {small_table.at(3, 6): (3, 6)}
 
 
 @pytest.mark.rule("W19")

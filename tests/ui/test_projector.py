@@ -14,6 +14,7 @@ from clubapp.domain.ids import PlayerId
 from clubapp.domain.refused import Refused
 from clubapp.membership import NewMember
 from clubapp.views.clockface import clock_face
+from clubapp.views.play import advice
 from tests.ui.bent_time import BentTime
 from ui.desk import Desk
 from ui.theme import DARK
@@ -313,12 +314,47 @@ def test_closing_it_closes_only_it(desk: Desk, playing: Bring, big: Projector) -
     main.deleteLater()
 
 
+def test_f12_steps_through_every_picture_and_back_to_what_comes_by_itself(
+    desk: Desk, big: Projector, checked_in: Bring
+) -> None:
+    """Seats and standings were never reached by the key while the moves were up."""
+    checked_in(10)
+    do(desk, c.DrawSeats(), c.StartPlay())
+    while len(desk.night.session.living) > 8:
+        do(desk, c.KnockOut((c.Exit(desk.night.session.living[0]),)))
+    cards = advice(desk.night, desk.club.people, desk.now())
+    do(desk, next(card.act for card in cards if card.kind == "final-table"))
+    seen = [big.showing()]
+    for _ in range(4):
+        QTest.keyClick(big, Qt.Key.Key_F12)
+        seen.append(big.showing())
+    assert seen == ["moves", "clock", "seats", "standings", "moves"]
+
+
+def test_a_chip_the_club_does_not_have_is_not_in_the_legend(desk: Desk, big: Projector, checked_in: Bring) -> None:
+    checked_in(8)
+    do(desk, c.DrawSeats(), c.StartPlay())
+    shown = {chip.value for chip in big._view().legend}
+    owned = dict.fromkeys(shown, 100)
+    desk.club.set_owned({**owned, max(shown): 0})
+    desk.changed.emit()
+    assert {chip.value for chip in big._view().legend} == shown - {max(shown)}
+
+
+def test_the_way_back_does_not_lie_on_the_line(desk: Desk, big: Projector) -> None:
+    desk.room.say("The bar closes at eleven")
+    big._say("Esc or F11: back to a window")
+    assert not big._hint.geometry().intersects(big.line.geometry())
+
+
 def test_f12_changes_between_clock_and_seats_until_the_next_part(desk: Desk, big: Projector, checked_in: Bring) -> None:
     checked_in(8)
     do(desk, c.DrawSeats())
     QTest.keyClick(big, Qt.Key.Key_F12)
     assert big.showing() == "clock"
     assert time_board(big).digits.text() == "11:00"
+    QTest.keyClick(big, Qt.Key.Key_F12)
+    assert big.showing() == "standings"
     QTest.keyClick(big, Qt.Key.Key_F12)
     assert big.showing() == "seats"
     do(desk, c.StartPlay())

@@ -101,3 +101,15 @@ def test_the_way_on_is_there_once_something_answers_it(page, club):
     finally:
         rule_book().open_rule.disconnect(asked.append)
     assert asked == ["W16"]
+
+
+@pytest.mark.rule("W11")
+def test_a_rule_that_another_league_lends_is_called_a_house_default(page, tmp_path):
+    """In a club of three seasons the door's W11 opened another league's text, and nothing said why."""
+    with Club.create(
+        tmp_path / "three.club", name="Three", rules=rulesets.load("three-seasons"), venue="The Bell", season="2030",
+        owned={}, today=local_today(),
+    ) as club:  # fmt: skip
+        serve_rules(club)
+        assert "House default:" in words(opened(page, "W11"))
+        assert "House default:" not in words(opened(page, "S86"))

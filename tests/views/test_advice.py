@@ -293,3 +293,15 @@ def test_a_prepared_break_that_no_longer_fits_the_room_moves_nobody():
 def test_with_one_seat_too_few_for_all_four_nothing_can_be_prepared_yet():
     found = card(tables_of(7, 6, 4), "break")
     assert (found.headline, found.ahead, found.act) == ("Table 3 is down to four: break it next", (), None)
+
+
+@pytest.mark.rule("W26")
+def test_who_has_left_since_is_not_to_be_told_of_the_move():
+    """The card named somebody who was out of play."""
+    night = tables_of(4, 4)
+    night.do(card(night, "final-table").act)
+    before = card(night, "moved")
+    night.knock_out(night.name(before.moves[0].player))
+    after = card(night, "moved")
+    assert [row.player for row in after.moves] == [row.player for row in before.moves[1:]]
+    assert after.headline == "3 moved: tell them"

@@ -298,7 +298,7 @@ class SeasonPage(QWidget):
     def _spoken(self, row: TableRow) -> str:
         line = row.line
         words = f"Rank {line.rank}, {row.name}, {moved_words(line.moved)}, {plural(line.nights, 'night')}"
-        words += f", {plural(line.points, 'point')}"
+        words += f", {plural(line.points, 'point')}{', provisional' if line.provisional else ''}"
         if self.rows.chosen_row() is row:
             parts = "; ".join(result_words(result, year=self._drawing.shared.years) for result in line.results)
             words += f". {why_words(line, self._drawing.shared.best_of)} {parts}"

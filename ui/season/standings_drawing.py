@@ -55,6 +55,11 @@ class Shared:
         return cls(tuple(nights), to_come, most, sheet.best_of, sheet.rule, years)
 
 
+def points_words(line: StandingsRow) -> str:
+    """The points, with a star where some wait for a signature (S92)."""
+    return f"{line.points:,}{' *' if line.provisional else ''}"
+
+
 @record
 class NightSum:
     """One night of a player: the points that count, those left out, and whether anything of it counts."""
@@ -170,7 +175,7 @@ class StandingsDrawing(RowDrawing):
             self._bars(painter, line, at, row, lit=opened)
         points = theme.font(20 if opened else 18, theme.Weight.SEMIBOLD)
         room = QRectF(line.left() + at.points, line.top(), at.right - at.points, line.height())
-        paint.words(painter, room, f"{row.line.points:,}", points, theme.colour("text"), paint.RIGHT)
+        paint.words(painter, room, points_words(row.line), points, theme.colour("text"), paint.RIGHT)
         if opened:
             self._why(painter, QRectF(box.left(), line.bottom(), box.width(), box.height() - line.height()), row.line)
 

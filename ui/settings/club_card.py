@@ -4,6 +4,7 @@ from PyQt6.QtCore import Qt, pyqtSignal
 from PyQt6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from clubapp.club import LONGEST_NAME, VENUE_KINDS, SettingError, StoreError
+from clubapp.wording import listing
 from ui.desk import Desk
 from ui.widgets.button import Button
 from ui.widgets.choice import Choice
@@ -44,8 +45,9 @@ class ClubCard(Panel):
         box.addLayout(self._lines)
         box.addLayout(last)
         stakes, casino = desk.club.rules.stakes, desk.club.rules.entry.casino_rule
-        limits = f"the limits of side stakes ({stakes.pub.rule}, {stakes.club.rule})"
-        box.addWidget(Label(f"What a venue is sets {limits} and who may play ({casino}).", "quiet", wrap=True))
+        rules = listing(list(dict.fromkeys((stakes.pub.rule, stakes.club.rule, casino))))
+        words = f"What a venue is sets the limits of side stakes and who may play ({rules})."
+        box.addWidget(Label(words, "quiet", wrap=True))
 
     def show_club(self) -> None:
         """Fill in what is set now."""

@@ -17,6 +17,7 @@ class BigNumber(QWidget):
         super().__init__(parent)
         self._number = Label(number, "number", size=size)
         self._word = Label(word, "strong", size=13 if stacked else 15, tone="text2" if stacked else "text")
+        self._word_px, self._note_px = (13, 13) if stacked else (15, 14)
         self._note = Label(note, "quiet", size=13 if stacked else 14, tone="text2")
         if stacked:
             column = QVBoxLayout(self)
@@ -53,6 +54,15 @@ class BigNumber(QWidget):
         if self._number.font().pixelSize() != px:
             self._number.setFont(theme.font(px, theme.Weight.SEMIBOLD))
             self.updateGeometry()
+
+    def set_close(self, close: bool) -> None:
+        """Smaller words, and less room between them and the number."""
+        self._note.setFont(theme.font(12 if close else self._note_px))
+        self._word.setFont(theme.font(13 if close else self._word_px, theme.Weight.SEMIBOLD))
+        layout = self.layout()
+        if layout is not None and isinstance(layout, QHBoxLayout):
+            layout.setSpacing(5 if close else 9)
+        self.updateGeometry()
 
     def set_tone(self, tone: Tone) -> None:
         """Colour the number."""

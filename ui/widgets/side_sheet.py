@@ -78,7 +78,8 @@ class SideSheet(OpenSheet):
         whole.setContentsMargins(1, 0, 0, 0)
         whole.setSpacing(0)
         whole.addLayout(head)
-        whole.addWidget(Scroller(self.body), 1)
+        self._scroller = Scroller(self.body)
+        whole.addWidget(self._scroller, 1)
         whole.addWidget(Hairline())
         whole.addLayout(foot)
         self._slide = QVariantAnimation(self)
@@ -136,6 +137,7 @@ class SideSheet(OpenSheet):
             self._open = True
             self.setEnabled(True)
             self._before = QApplication.focusWidget()
+            self.to_top()
             place = self._place()
             self.setGeometry(place.translated(place.width(), 0))
             self._run(place.topLeft())
@@ -143,6 +145,12 @@ class SideSheet(OpenSheet):
         self.show()
         self.raise_()
         self._focus_first()
+
+    def to_top(self) -> None:
+        """Show the body from its beginning."""
+        bar = self._scroller.verticalScrollBar()
+        if bar is not None:
+            bar.setValue(0)
 
     @override
     def close_sheet(self) -> None:

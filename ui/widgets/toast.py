@@ -1,6 +1,6 @@
 """Short-lived words over the bottom of the page: what was done, with Undo, or a plain notice."""
 
-from PyQt6.QtCore import QEvent, QObject, Qt, QTimer, pyqtSignal
+from PyQt6.QtCore import QEvent, QObject, QPoint, Qt, QTimer, pyqtSignal
 from PyQt6.QtGui import QEnterEvent
 from PyQt6.QtWidgets import QHBoxLayout, QWidget
 
@@ -13,10 +13,12 @@ from ui.widgets.panel import Panel
 
 SHOWN_MS = 10_000
 _BELOW = 20
+PLACE = "room-for-toasts"
+"""The name of a widget that may be covered for a moment; else words lie at the bottom of the page."""
 
 
 class Toast(Panel):
-    """Lies over its host, bottom middle, for ten seconds; the mouse on it holds it."""
+    """Lies over its host, where a page has room for them or at the bottom, for ten seconds; the mouse on it holds it."""
 
     def __init__(self, host: QWidget) -> None:
         super().__init__("raised", "line2", parent=host)
@@ -51,6 +53,13 @@ class Toast(Panel):
 
     def _place(self) -> None:
         wide = min(max(self.sizeHint().width(), 360), max(120, self._host.width() - 32))
+        room = next((w for w in self._host.findChildren(QWidget, PLACE) if w.isVisible()), None)
+        if room is not None:
+            corner = room.mapTo(self._host, QPoint(0, 0))
+            wide = min(wide, room.width())
+            left = corner.x() + (room.width() - wide) // 2
+            self.setGeometry(left, corner.y() + room.height() - 48 - 6, wide, 48)
+            return
         left = (self._host.width() - wide) // 2
         self.setGeometry(left, self._host.height() - 48 - _BELOW, wide, 48)
 

@@ -51,16 +51,20 @@ def eligible(
     stakes: bool | None = None,
     paid: bool = True,
     overruled: bool = False,
+    sign_later: bool = False,
 ) -> Eligible | Refused:
     """Whether this member may play tonight: age, papers, stakes, sanctions, payment (W5, W6, W8, W59). All paths ask.
 
     `overruled`: the manager has given a reason (W1); what the law and the agreement demand is still asked.
+    `sign_later`: a seat is only held for them, and the agreement is asked for when they come (W5, W18).
     """
     facts = context.people.facts(player)
     if facts is None:
         return Refused(
             night.rules.entry.agreement_rule, "That player is not registered with the club.", "Register them first."
         )
+    if sign_later:
+        facts = facts._replace(agreement_signed=True)
     found = hindrance(night, player, facts, context.now, stakes=stakes, paid=paid, overruled=overruled)
     if found is not None:
         return found.refused
@@ -115,16 +119,16 @@ def occasion(night: Night, now: Millis, stakes: bool | None = None, *, paid: boo
 
 
 def let_in(
-    night: Night, context: Context, player: PlayerId, *, paid: bool, overrule: str = ""
+    night: Night, context: Context, player: PlayerId, *, paid: bool, overrule: str = "", sign_later: bool = False
 ) -> tuple[Overruled, ...] | Refused:
     """Nothing, or the manager's overruling with its reason, where they may come in; why not where they may not (W1)."""
-    may = eligible(night, context, player, paid=paid)
+    may = eligible(night, context, player, paid=paid, sign_later=sign_later)
     if not isinstance(may, Refused):
         return ()
     reason = overrule.strip()
     if not (may.overrulable and reason):
         return may
-    lawful = eligible(night, context, player, paid=paid, overruled=True)
+    lawful = eligible(night, context, player, paid=paid, overruled=True, sign_later=sign_later)
     if isinstance(lawful, Refused):
         return lawful
     known = context.people.facts(player)

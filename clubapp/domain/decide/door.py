@@ -6,10 +6,13 @@ from clubapp.domain.cards import Card, full_deck
 from clubapp.domain.decide.context import Context, let_in
 from clubapp.domain.ids import PlayerId
 from clubapp.domain.night import Night, Session
+from clubapp.domain.record import replace
 from clubapp.domain.refused import Refused
 from clubapp.domain.sitting import PAID_AHEAD
 
 Answer = tuple[e.Event, ...] | Refused
+
+BRING_CONSENT = "Tell them to bring the form that a parent has signed. No seat is held for them before it is here."
 
 
 def check_in(command: c.CheckIn, night: Night, context: Context) -> Answer:
@@ -59,11 +62,20 @@ def phone_in(command: c.PhoneIn, night: Night, context: Context) -> Answer:
         rule = night.rules.late_entry.held_rule
         return Refused(rule, "That moment has passed.", "Hold the seat to a time still to come.")
     # Who is dealt in unseen pays on coming (S84), but under a licence nobody is dealt in unpaid (W63).
-    said = let_in(night, context, player, paid=not under_licence(night), overrule=command.overrule)
+    # Nobody signs over the phone either: the agreement is asked for when they come to the seat (W5).
+    paid = not under_licence(night)
+    said = let_in(night, context, player, paid=paid, overrule=command.overrule, sign_later=True)
     if isinstance(said, Refused):
-        return said
+        return _over_the_phone(said, night)
     held: e.Event = e.PlayerPhonedIn(player, command.held_until)
     return (held, *said, *_seat_after_draw(session, player, context))
+
+
+def _over_the_phone(refused: Refused, night: Night) -> Refused:
+    """What to tell somebody who rings and whose parent's form is missing: it is here before a seat is held (W6)."""
+    if refused.rule != night.rules.entry.consent_rule or "consent is on record" not in refused.why:
+        return refused
+    return replace(refused, instead=BRING_CONSENT)
 
 
 def check_out(command: c.CheckOut, night: Night, _context: Context) -> Answer:

@@ -10,7 +10,7 @@ from clubapp.domain.decide.seats import in_play, taken
 from clubapp.domain.evening import games_tonight
 from clubapp.domain.ids import Chips, Millis, PlayerId
 from clubapp.domain.late_entry import LateRoom, LateStack, late_stack, least_stack
-from clubapp.domain.late_seats import LATE_SEAT
+from clubapp.domain.late_seats import late_place
 from clubapp.domain.levels import Break
 from clubapp.domain.night import Night, Session, blinds_in_force
 from clubapp.domain.refused import Refused
@@ -165,14 +165,19 @@ def _late_seat(command: c.EnterLate, night: Night) -> tuple[int, int] | Refused:
     if command.table is not None and command.seat is not None:
         wanted = (command.table, command.seat)
         return wanted if wanted in free else taken(session, *wanted, rules.seating.rule)
-    if command.table is not None:
-        free = [key for key in free if key[0] == command.table]
+    table = command.table
+    if table is None and command.dealer is not None and free:
+        table = free[0][0]  # a dealer said without a table is the emptiest one's
+    if table is not None:
+        free = [key for key in free if key[0] == table]
     if not free:
         return Refused(rules.late_entry.rule, "There is no free seat.", "Wait for one, or play the next session.")
-    table = free[0][0]
-    seats = [seat for at, seat in free if at == table]
-    dealer = command.dealer if command.dealer is not None else dealer_now(session, table)
-    return table, LATE_SEAT[rules.late_entry.seat](seats, dealer, limit)
+
+    def dealer_of(at: int) -> int | None:
+        return command.dealer if command.dealer is not None else dealer_now(session, at)
+
+    players = {at: len(session.at_table(at)) for at, _ in free}
+    return late_place(rules.late_entry.seat, free, players, dealer_of, limit)
 
 
 def dealer_now(session: Session, table: int) -> int | None:

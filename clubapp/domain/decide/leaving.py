@@ -8,6 +8,7 @@ from clubapp.domain.decide.seats import in_play
 from clubapp.domain.ids import Chips
 from clubapp.domain.night import Night
 from clubapp.domain.refused import Refused
+from clubapp.domain.signing_out import unsigned
 
 Answer = tuple[ev.Event, ...] | Refused
 
@@ -66,6 +67,11 @@ def sign_out(command: k.SignOut, night: Night, _context: Context) -> Answer:
     if number is not None and not 1 <= number <= len(night.sessions):
         return Refused(None, f"There is no session {number} tonight.", f"Tonight has {len(night.sessions)}.")
     session = night.session if number is None else night.sessions[number - 1]
+    if command.player is None:
+        waiting = unsigned(night, session) if command.signed else ()
+        if not waiting:
+            return Refused(rules.sign_out_rule, "Nobody is left to sign out.")
+        return tuple(e.SignedOut(session.number, player) for player in waiting)
     if all(out.player != command.player for out in session.outs):
         return Refused(rules.sign_out_rule, "Only who is out signs out.", "Wait until they are.")
     if command.signed == (command.player in session.signed_out):

@@ -72,6 +72,11 @@ def barred_by_redo(before: Night, after: Night, context: Context) -> Refused | N
         return None
     same = was.number == will.number
     if same and (was.drawn, was.started) == (will.drawn, will.started):
-        back = [player for player in will.arrivals if player not in was.arrivals]
-        return barred_now(after, context, back, agreement=True)
-    return barred_now(after, context, will.arrivals, agreement=True)
+        back = [
+            p for p, arrival in will.arrivals.items() if p not in was.arrivals or was.arrivals[p].here < arrival.here
+        ]
+    else:
+        back = list(will.arrivals)
+    here = [player for player in back if will.arrivals[player].here]
+    held = [player for player in back if not will.arrivals[player].here]  # they sign when they come
+    return barred_now(after, context, here, agreement=True) or barred_now(after, context, held)

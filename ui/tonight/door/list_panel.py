@@ -27,6 +27,7 @@ EMPTY = {
     "first": ("Nobody is on a first night", "Players without a result in this club would stand here."),
 }
 
+_APART = 14  # pixels between two figures with their notes
 _NARROW = 560  # under this width the till's button is a picture
 
 
@@ -104,11 +105,21 @@ class DoorList(Panel):
         super().resizeEvent(event)
         narrow = self.width() < _NARROW
         self.till_button.set_lean(2 if narrow else 0)
-        for number in (self._here, self._phoned, self._tin):
-            number.set_size(28 if narrow else 34)
         side = 10 if narrow else 16
         self._numbers.setContentsMargins(side, 12, side, 0)
         self._numbers.setSpacing(2 if narrow else 6)
+        self._fit_numbers()
+
+    def _fit_numbers(self) -> None:
+        """Smaller figures where their notes would touch one another."""
+        figures, size = (self._here, self._phoned, self._tin), 28 if self.width() < _NARROW else 34
+        for number in figures:
+            number.set_size(size)
+            number.set_close(False)
+        apart = 2 * _APART + 2 * self._numbers.contentsMargins().left()
+        if sum(number.sizeHint().width() for number in figures) + apart > self.width():
+            for number in figures:
+                number.set_close(True)
 
     def _nobody_page(self) -> QWidget:
         page = QWidget()
@@ -153,6 +164,7 @@ class DoorList(Panel):
             owed += f", {view.owing_gone} gone home"
         self._tin.set_number(pounds(view.taken), "in the fee tin", owed)
         self._tin.setVisible(bool(view.fee))
+        self._fit_numbers()
         self._set_filters(view)
         self._few.setVisible(bool(view.few))
         self._few_words.set_words(view.few)

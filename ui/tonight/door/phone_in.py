@@ -18,6 +18,7 @@ USUAL_MINUTES = 30
 NONE, MINUTES, NOTE = "none", "minutes", "note"
 _HOLDS = ((NONE, "No time limit"), (MINUTES, "For minutes"))
 _DEALT = "They are dealt in from the start and blinded in until they come."
+_TO_SIGN = "The agreement is not signed: they sign it when they come, before they play."
 _NOTED = "No seat is held. They come in as a late entry with notice, and nobody asks then."
 
 
@@ -31,7 +32,7 @@ class PhoneQuestion(QWidget):
     def __init__(self, desk: Desk, parent: QWidget) -> None:
         super().__init__(parent)
         self._desk = desk
-        self._noted = False
+        self._noted = self._to_sign = False
         self.setProperty("edge", "info")
         self._title = Label("", "strong", size=16)
         self.limit = PillRow(_HOLDS, name="How long")
@@ -69,9 +70,12 @@ class PhoneQuestion(QWidget):
         self._say()
         self.hide()
 
-    def ask(self, *, can_hold: bool, can_note: bool, noted: bool) -> None:
-        """Take the keyboard. A note alone is offered where notice counts (S87); `noted`: they have given it already."""
-        self._noted = noted
+    def ask(self, *, can_hold: bool, can_note: bool, noted: bool, to_sign: bool = False) -> None:
+        """Take the keyboard. A note alone is offered where notice counts (S87); `noted`: they have given it already.
+
+        `to_sign`: their agreement is unsigned, and is asked for when they come.
+        """
+        self._noted, self._to_sign = noted, to_sign
         note = ((NOTE, "Take the note back" if noted else "Just a note"),) if can_note else ()
         before = self.limit.choice()
         choices = (*(_HOLDS if can_hold else ()), *note)
@@ -102,7 +106,7 @@ class PhoneQuestion(QWidget):
             self._note.set_words("They are expected on time, and notice counts no more." if self._noted else _NOTED)
             self._yes.set_words("Take it back" if self._noted else "Note it")
             return
-        self._note.set_words(_DEALT)
+        self._note.set_words(f"{_DEALT} {_TO_SIGN}" if self._to_sign else _DEALT)
         self._yes.set_words(f"Hold the seat to {time_of_day(until)}" if until is not None else "Hold the seat")
 
     def _answer(self) -> None:

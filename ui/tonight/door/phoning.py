@@ -36,7 +36,7 @@ class Phoning(QObject):
             self.refused.emit(hit, refused, command)
             return
         self._search.list.hold(self._question)
-        self._question.ask(can_hold=refused is None, can_note=notice, noted=noted)
+        self._question.ask(can_hold=refused is None, can_note=notice, noted=noted, to_sign=hit.state == "unsigned")
 
     def _asked(self) -> DoorHit | None:
         """Whom the question is about."""

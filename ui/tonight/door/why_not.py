@@ -5,6 +5,7 @@ from functools import partial
 
 from PyQt6.QtCore import QObject, pyqtSignal
 
+from clubapp.domain.decide.door import BRING_CONSENT
 from clubapp.domain.ids import PlayerId
 from clubapp.domain.refused import Refused
 from clubapp.views.door_hits import DoorHit
@@ -60,6 +61,8 @@ class WhyNot(QObject):
                 instead = SIGN_WAY
                 buttons = self._ways_to_sign()
                 lesser = [self._link("Print the form", "printer", self._print_agreement)]
+            case _ if refused.instead == BRING_CONSENT:
+                buttons = [self._form(), self._watching()]
             case "consent" | "papers":
                 instead = CONSENT_WAY
                 buttons = [self._sign_consent(), self._form(), self._watching()]

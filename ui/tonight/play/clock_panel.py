@@ -191,6 +191,10 @@ class ClockPanel(Panel):
         """Every line of figures and words that makes itself fit."""
         return [line for line in self.findChildren(FittedWords) if not line.isHidden()]
 
+    def chips_words(self) -> str:
+        """The note below the chips in play, with what the sign beside it says."""
+        return f"{self._chips.more()}: {self._chips.mark()}"
+
     def face(self) -> ClockFace | None:
         """What was last shown."""
         return self._face
@@ -233,7 +237,8 @@ class ClockPanel(Panel):
             f"{counts.average:,}", plural(counts.big_blinds, "big blind"), short=f"{counts.big_blinds} BB"
         )
         on_time, late = counts.chips_text.partition(" + ")[::2]
-        self._chips.show(f"{counts.chips:,}", on_time, f"+ {late}" if late else "")
+        self._chips.show(f"{counts.chips:,}", on_time, counts.doubt or (f"+ {late}" if late else ""))
+        self._chips.set_mark(good=not counts.doubt)
         self._share_out()
 
 
@@ -252,6 +257,7 @@ class _Figure:
 
     def __init__(self, word: str, short: str) -> None:
         self._words, self._notes = (word, short), ("", "")
+        self._mark: IconMark | None = None
         self._word = FittedWords(word, size=13, tone="text2")
         self._number = FittedWords("", size=28)
         self._note = FittedWords("", size=14, weight=theme.Weight.REGULAR, tone="text2")
@@ -269,6 +275,10 @@ class _Figure:
         self.column.addWidget(self._more)
         self.column.addStretch(1)
 
+    def more(self) -> str:
+        """The last line."""
+        return self._more.words()
+
     def shorten(self, *, shorter: bool) -> None:
         """One word above the number and few below it, where room is short."""
         self._word.set_words(self._words[1 if shorter else 0])
@@ -282,9 +292,20 @@ class _Figure:
 
     def add_mark(self, mark: IconMark) -> None:
         """A sign after the note: the sum comes out."""
-        mark.setAccessibleName("The sum is right")
+        self._mark = mark
         self._foot.addWidget(mark, 0, Qt.AlignmentFlag.AlignTop)
         self._foot.addStretch(1)
+
+    def set_mark(self, *, good: bool) -> None:
+        """Whether the sum comes out, or there is a doubt that the words below tell of."""
+        if self._mark is None:
+            return
+        self._mark.set_icon(*(("circle-check", "good") if good else ("triangle-alert", "bad")))
+        self._mark.setAccessibleName("The sum is right" if good else "The sum is in doubt")
+
+    def mark(self) -> str:
+        """What the sign says."""
+        return self._mark.accessibleName() if self._mark is not None else ""
 
     def show(self, number: str, note: str, more: str = "", short: str = "") -> None:
         self._number.set_words(number)

@@ -13,6 +13,8 @@ from clubapp.domain.points import points_sum
 from clubapp.domain.record import record
 from clubapp.domain.refused import Refused
 from clubapp.session import NightDesk
+from clubapp.views.people import Directory
+from clubapp.wording import listing, ordinal
 
 
 @record
@@ -157,3 +159,8 @@ def headline(hand: Hand, found: Preview, *, asking: bool) -> tuple[str, str]:
     if found.tied:
         return "Same stack, so the seats decide", ""
     return "Fewer chips goes out first", "Enter what each had when the hand began." if asking else ""
+
+
+def verdict(found: Preview, people: Directory) -> str:
+    """Who gets which place, the first out first, in one line."""
+    return listing([f"{people[row.player].short} {ordinal(row.place)}" for row in reversed(found.rows)])

@@ -14,7 +14,7 @@ from clubapp.views.tables import SeatView, TableView, table_views
 from clubapp.wording import plural, time_of_day
 from ui.desk import Desk
 from ui.qt_override import override
-from ui.tonight.play.hand import Hand, Preview, headline, preview, still_asking
+from ui.tonight.play.hand import Hand, Preview, headline, preview, still_asking, verdict
 from ui.tonight.play.knock_out_result import ResultPanel
 from ui.tonight.play.knock_out_rows import AddAnother, OutRow
 from ui.tonight.play.knock_out_table import AloneCard, ThenLine, dealer_seats, number_word
@@ -122,6 +122,7 @@ class KnockOutSheet(SideSheet):
             self.won_by.focus_chosen()
         else:
             self.knock_out_button.setFocus(Qt.FocusReason.OtherFocusReason)
+        QTimer.singleShot(0, self.to_top)  # whoever goes out stands there, and the keyboard is further down
 
     def add(self, player: PlayerId) -> None:
         """One more player of this hand; somebody from another table is refused in place."""
@@ -130,6 +131,7 @@ class KnockOutSheet(SideSheet):
         refused = self._desk.allowed(KnockOut((Exit(self.hand.out[0]), Exit(player))))
         if self._desk.night.session.seats[player][0] != self.hand.table and refused is not None:
             self._show_refusal(refused)
+            QTimer.singleShot(0, self._keys_back)  # from the seat that was clicked, or Enter would click it again
             return
         self.hand.add(player)
         self._rebuild()
@@ -247,7 +249,10 @@ class KnockOutSheet(SideSheet):
         self.knock_out_button.set_words(f"Knock out{both}" if self.alone.isHidden() else "Gone home: knock out")
         self.knock_out_button.setEnabled(found.refused is None and not found.needs_reason)
         left = f"{plural(found.left_after, 'player')} will be left"
-        self.set_missing(left if found.left_after > 0 and self.alone.isHidden() else "")
+        words = left if found.left_after > 0 and self.alone.isHidden() else ""
+        if several and found.refused is None:
+            words = f"{verdict(found, people)}. {words}".strip()
+        self.set_missing(words)
 
     def _show_result(self, found: Preview) -> None:
         hand, rules, people = self.hand, self._desk.night.rules, self._desk.club.people
@@ -317,6 +322,13 @@ class KnockOutSheet(SideSheet):
 
     def _reason_into_view(self) -> None:
         self._into_view(self.result.reason)
+
+    def _keys_back(self) -> None:
+        """Enter does again what the lit button says."""
+        if self.is_open() and self.knock_out_button.isEnabled():
+            self.knock_out_button.setFocus(Qt.FocusReason.OtherFocusReason)
+        elif self.is_open():
+            self.won_by.focus_chosen()
 
     def _table_into_view(self) -> None:
         self._into_view(self.result.table_hint)

@@ -283,14 +283,14 @@ class LateEntrySheet(SideSheet):
         players = {table: len(session.at_table(table)) for table in session.tables_left()}
         self.seats.offer(free, players, self._seat)
         if self._seat is not None:
-            self.dealer.show_table(self._desk.night, self._desk.club.people, self._seat[0])
+            self.dealer.show_table(self._desk.night, self._desk.club.people, self._seat)
 
     def _usual_seat(self, free: list[SeatKey]) -> SeatKey | None:
-        """At the emptiest table the seat that the rule set gives, from who deals there."""
+        """At a table with the fewest players the seat that the rule set gives, from who deals there."""
         if not free:
             return None
-        night, table = self._desk.night, free[0][0]
-        return late_seat(night, table, self.dealer.dealer(night, table), free)
+        night = self._desk.night
+        return late_seat(night, lambda table: self.dealer.dealer(night, table), free)
 
     def _show_refusal(self, refused: Refused | None) -> None:
         if refused is None:
@@ -365,7 +365,8 @@ class LateEntrySheet(SideSheet):
         """The seat behind the dealer is offered; another one can still be chosen."""
         night = self._desk.night
         free = night.session.free_seats(night.rules.seating.seats_limit if self._overruling else None)
-        self._seat = late_seat(night, table, seat, free) or self._seat
+        here = [place for place in free if place[0] == table]
+        self._seat = late_seat(night, lambda _: seat, here) or self._seat
         self._refresh()
 
     def enter(self) -> None:

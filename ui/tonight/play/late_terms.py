@@ -4,8 +4,8 @@ from PyQt6.QtCore import Qt, pyqtSignal
 from PyQt6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from clubapp.domain.decide.late import dealer_now
-from clubapp.domain.night import Night
-from clubapp.views.late_terms import LateTerms, late_terms
+from clubapp.domain.night import Night, SeatKey
+from clubapp.views.late_terms import LateTerms, blinds_words, late_terms
 from clubapp.views.people import Directory
 from clubapp.views.tables import table_views
 from ui.tonight.play.dealer_table import DealerSeat, DealerTable
@@ -86,8 +86,9 @@ class DealerRow(QWidget):
         """Another player, another moment: somebody else deals by now."""
         self._dealers = {}
 
-    def show_table(self, night: Night, people: Directory, at: int) -> None:
-        """Ask who deals at this table, or show who does."""
+    def show_table(self, night: Night, people: Directory, place: SeatKey) -> None:
+        """Ask who deals at the table of this free seat, or show who does and how far the blinds are from it."""
+        at = place[0]
         table = next(table for table in table_views(night, people) if table.table == at)
         told = dealer_now(night.session, at)
         self._at, dealer = at, self._dealers.get(at, told)
@@ -95,10 +96,10 @@ class DealerRow(QWidget):
         seats = tuple(DealerSeat(s.seat, mark, s.name) for s, mark in zip(table.seats, marks, strict=True))
         self.table.show_seats(seats, dealer, None)
         self._question.set_words(f"Who deals at table {table.table} now?")
-        hint = "The late player sits on the dealer’s right, where the blinds come last."
-        if dealer is None:
-            hint = "Click the seat, and the one behind it is offered."
-        elif at not in self._dealers:
+        hint = "Click the seat, and the one behind it is offered."
+        if dealer is not None:
+            hint = blinds_words(night, place, dealer)
+        if dealer is not None and at not in self._dealers:
             hint = f"{hint} As the button was set at {table.since}; click who deals where it has moved on."
         self._hint.set_words(hint)
         self._tag.set_rule(late_terms(night).seat_rule)

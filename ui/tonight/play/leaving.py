@@ -73,6 +73,9 @@ class LeavingSheet(SideSheet):
         self.stack.set_range(0, max(chip, session.chips_issued))
         self.stack.set_step(chip)
         self.stack.clear()
+        reckoned = blinded(self._desk.night, player, self._desk.now())
+        if reckoned is not None and reckoned.left is not None:
+            self.stack.set_value(reckoned.left)  # so that the chips in play follow, counted or not
         self.owed.set_choices([(OWES, "Paid or owed: last place"), (NOTHING, "Nothing: off the list")], OWES)
         self.open_sheet()
         self._refresh()
@@ -91,7 +94,9 @@ class LeavingSheet(SideSheet):
         self.set_title(title, whereabouts(session, self._player))
         reckoned = blinded(self._desk.night, self._player, self._desk.now())
         about = f" {reckoned.words}" if reckoned is not None else ""
-        self._hint.set_words(f"Leave it empty where nobody counted it.{about}")
+        known = reckoned is not None and reckoned.left is not None
+        first = "Type what is there." if known else "Leave it empty where nobody counted it."
+        self._hint.set_words(f"{first}{about}")
         self._tag.set_rule(rules.late_entry.held_rule if held else rules.knock_outs.rule)
         asks_fee = held and not arrival.paid
         fee: tuple[QWidget, ...] = (self._owed_word, self.owed)

@@ -11,6 +11,7 @@ from ui.widgets.button import Button
 from ui.widgets.labels import ElidedLabel, Label
 from ui.widgets.panel import Panel
 from ui.widgets.rule_tag import RuleTag
+from ui.widgets.toast import PLACE
 
 FOLDED, USUAL = 78, 148
 _HEAD, _LINE = 40, 36
@@ -121,6 +122,7 @@ class LogPanel(Panel):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__("panel", "line", parent=parent)
+        self.setObjectName(PLACE)  # what it says is said again there, with the way back
         self._rows: tuple[LogRow, ...] = ()
         self._newest: int | None = None
         self._title = Label("The night’s log", "strong")

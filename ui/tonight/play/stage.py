@@ -141,7 +141,7 @@ class PlayStage(Stage):
         rules = desk.night.rules
         self.clock.set_rise_rule(rules.levels.rise_rule)
         self.action_bar.set_join_rule(rules.tables.join_rule)
-        view = play_view(desk.night, desk.club.people, now)
+        view = play_view(desk.night, desk.club.people, now, desk.club.owned())
         face = clock_face(session, now)
         self._view, self._stage_shown = view, face.index
         self.refused.show_words("")

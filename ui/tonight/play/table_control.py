@@ -61,8 +61,10 @@ class TableControl(QObject):
             self.act(NextHand(place[0]))
 
     def fix_seat(self) -> None:
-        """F, while moving: this player can not move, or can again."""
-        player = self._tables.mover()
+        """F: the chosen player can not move, or can again; who was being moved then stays."""
+        place = self._tables.seat()
+        here = self._desk.night.session.at_table(place[0]).get(place[1]) if place is not None else None
+        player = self._tables.mover() or here
         if player is None:
             return
         fixed = self.is_fixed(player)

@@ -25,7 +25,16 @@ def key_of(screen: QScreen) -> str:
 def words_of(screen: QScreen) -> str:
     """A screen as the manager knows it."""
     size = screen.size() * screen.devicePixelRatio()
-    return f"{screen.model() or screen.name() or 'the screen'}, {size.width()} × {size.height()}"
+    return f"{_name_of(screen)}, {size.width()} × {size.height()}"
+
+
+def _name_of(screen: QScreen) -> str:
+    """Its model or plug; where it has neither, which one it is."""
+    plug = screen.name() if screen.name() != "screen" else ""  # what a display without plugs calls it
+    if screen.model() or plug:
+        return screen.model() or plug
+    screens = QGuiApplication.screens()
+    return f"screen {screens.index(screen) + 1}" if screen in screens and len(screens) > 1 else "the only screen"
 
 
 def find(key: str) -> QScreen | None:

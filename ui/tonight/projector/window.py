@@ -8,7 +8,7 @@ from PyQt6.QtWidgets import QLabel, QWidget
 
 from clubapp.club import StoreError
 from clubapp.domain.commands import AddTime, Command, PauseClock, ResumeClock
-from clubapp.domain.ids import Millis
+from clubapp.domain.ids import Chips, Millis
 from clubapp.domain.record import replace
 from clubapp.domain.refused import Refused
 from clubapp.room_table import tonights_standings
@@ -35,10 +35,11 @@ from ui.tonight.projector.standings_screen import StandingsBoard
 HINT_MS = 6_000
 _PLAY = ("clock", "break")  # one follows the other by itself, so a choice holds across both
 _DRAWN = ("seats", "reveal")
+_BY_HAND = ("clock", "seats", "standings")  # what somebody may want to see at any time
 
 
 class Projector(QWidget):
-    """What the room may see. It shows the night by itself; F12 changes between clock and seats until the next part.
+    """What the room may see. It shows the night by itself; F12 steps through the pictures until the next part.
 
     The keys here run the clock (Space, + and -) and change the picture; none ends anything or takes anybody out.
     `moved` says in a sentence that the window has changed its screen by itself;
@@ -59,6 +60,7 @@ class Projector(QWidget):
         self._club = self._venue = ""
         self._part = "welcome"  # what the night shows by itself
         self._standings: RoomStandings | None = None
+        self._owned: dict[Chips, int] = {}
         self._stale = True  # the standings have to be read again
         self._close_again = False  # the question whether to close stands on the picture
         self._moves_until: Millis = 0  # somebody wants to see the moves so long
@@ -134,20 +136,19 @@ class Projector(QWidget):
     # What it shows ---------------------------------------------------------------------------------------------
 
     def show_next(self) -> None:
-        """Change between the clock and the seats; while the draw is shown table by table, the next table."""
+        """The next picture of them all, then again what it shows by itself; table by table during a shown draw."""
         if self.showing() == "reveal":
             self.desk.room.next_table()
             return
-        if self._part == "seats" or self._part == "moves":
-            other = "clock"
-        elif self._part in _PLAY:
-            other = "seats"
-        else:
-            other = "clock" if self._part == "welcome" and self.desk.has_night else "seats"
-        self.desk.room.put("" if self.desk.room.picture else other)
+        pictures = _BY_HAND if self.desk.has_night else ("seats",)
+        others = [picture for picture in pictures if picture != self._part]
+        ring, now = ["", *others], self.desk.room.picture
+        self.desk.room.put(ring[(ring.index(now) + 1) % len(ring)] if now in ring else "")
 
     def show_moves(self) -> None:
         """The last moves once more for a minute; or away with them, where they are up."""
+        if not self.isVisible():
+            return  # whoever opens it then asks again
         up = self.showing() == "moves"
         self._moves_until = 0 if up else self.desk.now() + MOVES_SHOWN
         self._put_away = self._view().move if up else 0
@@ -167,11 +168,17 @@ class Projector(QWidget):
         self._club = desk.club.name
         self._venue = desk.club.night(desk.desk.id).venue if desk.has_night else ""
         self._stale = True
+        self._read_chips()
         self.setWindowTitle(f"Big screen: {self._club}")
         self._refresh()
 
+    def _read_chips(self) -> None:
+        with suppress(StoreError):  # then what was read last
+            self._owned = self.desk.club.owned()
+
     def _changed(self) -> None:
         self._stale = True
+        self._read_chips()
         self._refresh()
 
     def _room_changed(self) -> None:
@@ -201,7 +208,7 @@ class Projector(QWidget):
         if not desk.has_night:
             return no_night(self._club)
         people = desk.club.people
-        view = big_screen_view(desk.night, people, self._club, self._venue, desk.now(), self._table())
+        view = big_screen_view(desk.night, people, self._club, self._venue, desk.now(), self._table(), self._owned)
         return replace(view, shot=desk.shot.view(), revealed=desk.room.shown)
 
     def _refresh(self) -> None:
@@ -243,7 +250,8 @@ class Projector(QWidget):
 
     def _place_hint(self) -> None:
         self._hint.adjustSize()
-        self._hint.move((self.width() - self._hint.width()) // 2, self.height() - self._hint.height() - 24)
+        low = self.height() - self.line.high(self.width(), self.height())  # above the manager's line
+        self._hint.move((self.width() - self._hint.width()) // 2, low - self._hint.height() - 24)
 
     # Qt --------------------------------------------------------------------------------------------------------
 

@@ -2,13 +2,14 @@
 
 from collections.abc import Sequence
 
-from PyQt6.QtCore import pyqtSignal
+from PyQt6.QtCore import Qt, pyqtSignal
 from PyQt6.QtWidgets import QVBoxLayout, QWidget
 
 from clubapp.domain.ids import PlayerId
 from clubapp.views.finish import SignOutRow
 from clubapp.wording import ordinal
 from ui.tonight.results.cards import Card
+from ui.widgets.button import Button
 from ui.widgets.labels import Label
 from ui.widgets.ticks import CheckTick
 
@@ -31,6 +32,7 @@ class SignOutCard(Card):
     """Hidden where the rules ask for no signature, and while nobody is out."""
 
     signed = pyqtSignal(object, bool)  # PlayerId, ticked
+    all_signed = pyqtSignal()
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__("Signed out", parent=parent)
@@ -38,7 +40,10 @@ class SignOutCard(Card):
         self._note = Label("Points are provisional until their player has signed out.", "quiet", wrap=True)
         self._rows = QVBoxLayout()
         self._rows.setSpacing(0)
+        self.all_button = Button("All have signed", "plain", icon="check", height=40)
+        self.all_button.clicked.connect(self.all_signed)
         self.column.addWidget(self._note)
+        self.column.addWidget(self.all_button, 0, Qt.AlignmentFlag.AlignLeft)
         self.column.addLayout(self._rows)
 
     def show_rows(self, rows: Sequence[SignOutRow], rule: str) -> None:
@@ -48,6 +53,7 @@ class SignOutCard(Card):
         done = sum(row.signed for row in rows)
         self.title.set_words(f"Signed out: {done} of {len(rows)}")
         self._note.setVisible(done < len(rows))
+        self.all_button.setVisible(len(rows) - done > 1)
         if list(self._ticks) != [row.player for row in rows]:
             self._make([row.player for row in rows])
         for row in rows:

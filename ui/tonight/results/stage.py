@@ -11,11 +11,13 @@ from clubapp.domain.ids import PlayerId
 from clubapp.domain.leaving_commands import SignOut
 from clubapp.domain.night import Session
 from clubapp.domain.refused import Refused
+from clubapp.domain.signing_out import unsigned
 from clubapp.domain.stake_commands import MarkPayout
 from clubapp.season_nights import win_words
 from clubapp.views.finish import closing_checks, finish_rows, sign_outs
 from clubapp.views.results import ResultsView, as_plain_text, night_sheet, results_view
 from clubapp.views.stakes import stakes_view
+from clubapp.wording import plural
 from ui.desk import Desk
 from ui.qt_override import override
 from ui.tonight.results.cards import ChecksCard, NotesCard, ShareCard, StillInCard, TimesCard
@@ -118,6 +120,7 @@ class ResultsStage(Stage):
         self.stakes.printed.connect(self._print_payouts)
         self.sign_outs = SignOutCard()
         self.sign_outs.signed.connect(self._signed_out)
+        self.sign_outs.all_signed.connect(self._all_signed)
         self.share = ShareCard()
         self.notes = NotesCard()
         for card in (
@@ -246,8 +249,26 @@ class ResultsStage(Stage):
             self.end_evening()
         else:
             self._looked_at = None
-            answer = self.desk.do(CloseSession())
-            self._refused(answer if isinstance(answer, Refused) else None)
+            if self.desk.allowed(CloseSession()) is None and unsigned(self.desk.night, self.desk.night.session):
+                self._ask_about_signatures()
+            else:
+                self._close()
+
+    def _close(self) -> None:
+        answer = self.desk.do(CloseSession())
+        self._refused(answer if isinstance(answer, Refused) else None)
+
+    def _ask_about_signatures(self) -> None:
+        """Closing goes without them; it is only not to be forgotten that they are asked for (S92)."""
+        waiting = plural(len(unsigned(self.desk.night, self.desk.night.session)), "player")
+        anyway = Button("Close without them", "plain")
+        everybody = Button("All have signed", "plain", icon="check")
+        anyway.clicked.connect(self._close)
+        everybody.clicked.connect(self._all_signed)
+        why = f"{waiting} not signed out yet: their points are provisional until then, and marked so in the season."
+        rule = self.desk.night.rules.knock_outs.sign_out_rule
+        self.refusal.set_refusal(why, rule, "They can sign after the closing too.", [everybody, anyway])
+        anyway.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def _refused(self, refused: Refused | None) -> None:
         if refused is None:
@@ -293,6 +314,10 @@ class ResultsStage(Stage):
 
     def _signed_out(self, player: PlayerId, signed: bool) -> None:
         answer = self.desk.do(SignOut(player, signed, self._number()))
+        self._refused(answer if isinstance(answer, Refused) else None)
+
+    def _all_signed(self) -> None:
+        answer = self.desk.do(SignOut(None, session=self._number()))
         self._refused(answer if isinstance(answer, Refused) else None)
 
     def end_evening(self) -> None:

@@ -6,7 +6,7 @@ from PyQt6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 from clubapp.domain.decide.levels import LONGEST_LEVEL
 from clubapp.domain.ids import Millis
 from clubapp.domain.refused import Refused
-from clubapp.typed_times import time_to_come
+from clubapp.typed_times import is_time_of_day, time_to_come
 from clubapp.views.level_draft import LevelDraft
 from clubapp.views.level_words import fit_words
 from ui.desk import Desk
@@ -218,7 +218,9 @@ class LevelsSheet(SideSheet):
             return
         finish, chips = self._finish(), self._chips()
         if finish is None:
-            self.pace.show_working((f"{typed} is no time in the next twelve hours. Write it as 22:45.",))
+            far = is_time_of_day(typed)
+            said = "is more than twelve hours away" if far else "is no time of day. Write it as 22:45"
+            self.pace.show_working((f"{typed} {said}.",))
             return
         fit = draft.fit(now, finish, chips)
         if fit is None:
