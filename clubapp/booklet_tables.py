@@ -2,6 +2,7 @@
 
 from itertools import groupby
 
+from clubapp.domain.blinds import Blinds
 from clubapp.domain.game_rules import AnyRules
 from clubapp.domain.hand_rules import TeamRules
 from clubapp.domain.late_entry import LateRoom, late_stack
@@ -71,11 +72,19 @@ def late_entry(rules: RuleSet) -> FigureTable:
         )
         found = late_stack(rules.late_entry, room)
         if isinstance(found, Refused):
-            closed = f"From {blinds} on late entry is closed."
+            closed = _closed(rules, blinds)
             break
         rows.append((str(blinds), f"{found.short:,}", f"{found.stack:,}"))
     heads = ("Blinds when you sit", "Short by", "You start with")
     return FigureTable("Coming late", rules.late_entry.rule, heads, tuple(rows), closed)
+
+
+def _closed(rules: RuleSet, blinds: Blinds) -> str:
+    """From when on nobody comes in: the blinds, and where the rules say so the first knock-out before them (S86)."""
+    late = rules.late_entry
+    if late.closed_by_knock_out:
+        return f"Late entry closes with the first knock-out ({late.knock_out_rule or late.rule}), or else at {blinds}."
+    return f"From {blinds} on late entry is closed."
 
 
 def kit(rules: RuleSet) -> FigureTable:
