@@ -150,6 +150,7 @@ class Session(State):
         self.chips_gone: Chips = 0
         self.agreed: tuple[PlayerId, ...] = ()
         self.agreed_reason = ""
+        self.agreed_chips: tuple[Chips, ...] = ()  # of those who agreed, in their order, where all were counted
         self.abandoned = ""
         self.called_off = ""  # why it was never played (W60)
         self.notes: list[Note] = []  # of the manager
