@@ -64,7 +64,7 @@ def late_entry(rules: RuleSet) -> FigureTable:
     for blinds in rules.levels.blinds:
         found = _late(rules, blinds)
         if isinstance(found, Refused):
-            closed = f"From {blinds} on late entry is closed."
+            closed = _closed(rules, blinds)
             break
         rows.append((str(blinds), f"{found.short:,}", f"{found.stack:,}"))
         gone = rules.colour_up.removed_at(blinds)
@@ -92,6 +92,14 @@ def _late(rules: RuleSet, blinds: Blinds, removed: frozenset[int] | None = None)
         removed=removed,
     )
     return late_stack(rules.late_entry, room)
+
+
+def _closed(rules: RuleSet, blinds: Blinds) -> str:
+    """From when on nobody comes in: the blinds, and where the rules say so the first knock-out before them (S86)."""
+    late = rules.late_entry
+    if late.closed_by_knock_out:
+        return f"Late entry closes with the first knock-out ({late.knock_out_rule or late.rule}), or else at {blinds}."
+    return f"From {blinds} on late entry is closed."
 
 
 def kit(rules: RuleSet) -> FigureTable:

@@ -129,7 +129,7 @@ class Manuscript:
         return OwnSection(name, chapter.id, *self._written[name])
 
     def now(self, name: str) -> OwnSection:
-        """A section as it stands, as it is typed; of one taken out, as it was shipped. Raises LookupError."""
+        """A section as it stands, as it is typed; of one taken out, as it was. Raises LookupError."""
         found = self.own.section(name) or self.shipped(name)
         if found is None:
             raise LookupError(f"there is no section {name}")
@@ -166,6 +166,10 @@ class Manuscript:
     def without(self, name: str) -> OwnWords:
         """With a section taken out; one that the club has added is gone altogether."""
         return self.own.without(name) if self.shipped(name) is not None else self.own.as_shipped(name)
+
+    def put_back(self, name: str) -> OwnWords:
+        """With a section in the book again that was taken out, in the words it had."""
+        return self.own.put_back(name)
 
     def as_shipped(self, name: str) -> OwnWords:
         """With a section as the program brings it."""

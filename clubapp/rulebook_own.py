@@ -35,9 +35,12 @@ class OwnWords:
         return OwnWords((*others, section), tuple(each for each in self.removed if each != section.id))
 
     def without(self, section: str) -> "OwnWords":
-        """With the section of that id taken out of the book."""
-        others = tuple(each for each in self.sections if each.id != section)
-        return OwnWords(others, (*(each for each in self.removed if each != section), section))
+        """With the section of that id taken out of the book; the club's own words for it are kept meanwhile."""
+        return OwnWords(self.sections, (*(each for each in self.removed if each != section), section))
+
+    def put_back(self, section: str) -> "OwnWords":
+        """With a section that was taken out in the book again, in the words it had."""
+        return OwnWords(self.sections, tuple(each for each in self.removed if each != section))
 
     def as_shipped(self, section: str) -> "OwnWords":
         """With the section of that id as the program brings it: gone, if it was the club's own."""
@@ -75,7 +78,11 @@ def with_own(book: Book, own: OwnWords, figures: Mapping[str, str]) -> Book:
     chapters = []
     for chapter in book.chapters:
         kept = [written.get(section.id, section) for section in chapter.sections if section.id not in own.removed]
-        new = [written[name] for name in written if name not in shipped and places[name] == chapter.id]
+        new = [
+            written[name]
+            for name in written
+            if name not in shipped and name not in own.removed and places[name] == chapter.id
+        ]
         if kept or new or not chapter.sections:
             chapters.append(replace(chapter, sections=(*kept, *new)))
     _all_placed(places, shipped, book.chapters)

@@ -44,6 +44,11 @@ def _insert(player: ScriptNight, line: Line) -> c.Command:
     )
 
 
+def _agreement(player: ScriptNight, line: Line) -> c.Command:
+    order = tuple(player.member(str(each), "order") for each in line.value("order", list) or [])
+    return k.CorrectAgreement(order, line.text("reason"), session=line.whole("session"))
+
+
 def _count(_player: ScriptNight, line: Line) -> c.Command:
     tables: list[tuple[int, Chips]] = []
     for entry in line.each("tables"):
@@ -56,6 +61,7 @@ CORRECTION_COMMANDS: Mapping[str, Build] = {
     "revive-knock-out": _revive,
     "replace-knock-out": _replace,
     "insert-knock-out": _insert,
+    "correct-agreement": _agreement,
     "reopen-session": lambda _player, line: k.ReopenSession(line.whole("session")),
     "gone-home": lambda player, line: v.MarkGoneHome(player.who(line), line.flag("gone", default=True)),
     "remove-stack": lambda player, line: v.RemoveStack(player.who(line), line.whole("stack")),

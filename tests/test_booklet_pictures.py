@@ -182,11 +182,21 @@ def test_late_stacks_level_by_level():
     assert shown.note == "From 400 / 800 on late entry is closed."
 
 
-@pytest.mark.rule("S85")
+@pytest.mark.rule("S85", "S86")
 def test_late_stacks_by_the_big_blind():
     shown = table(SEASONS, "late-entry")
     assert [row[2] for row in shown.rows] == ["2,790", "2,730", "2,610", "2,550", "2,250"]
-    assert shown.note.endswith("at 100 / 200. From 200 / 400 on late entry is closed.")
+    assert "at 100 / 200" in shown.note
+    assert shown.note.endswith("Late entry closes with the first knock-out (S86), or else at 200 / 400.")
+
+
+@pytest.mark.rule("S86")
+def test_the_sheets_on_the_wall_say_what_closes_late_entry():
+    rules = rulesets.load(SEASONS)
+    late = next(each for each in wall_sheet(rules, "The Plough", "2026").points if each.title == "Coming late")
+    assert "the first knock-out (S86)" in late.words
+    table = next(each for each in blinds_sheet(rules, "The Plough", "2026").tables if each.title == "Coming late")
+    assert "the first knock-out (S86)" in table.note
 
 
 @pytest.mark.rule("W64")

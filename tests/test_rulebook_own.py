@@ -58,6 +58,14 @@ def test_what_was_changed_can_be_as_it_was(rules):
     assert words.written(OUR_LATE) == OwnWords((NO_TIES, OUR_LATE), ("W51",))
 
 
+def test_what_was_taken_out_comes_back_in_the_words_it_had(rules):
+    words = OwnWords().written(OUR_LATE).without("W18")
+    assert rulebook.book_of(rules, words).section("W18") is None
+    assert OwnWords.from_mapping(words.as_mapping()).put_back("W18") == OwnWords().written(OUR_LATE)
+    ties = OwnWords().written(NO_TIES).without("dress-code")
+    assert rulebook.book_of(rules, ties).section("dress-code") is None
+
+
 def test_a_clubs_words_are_kept_as_plain_text_and_read_back(rules):
     words = OwnWords().written(OUR_LATE).without("W51")
     assert OwnWords.from_mapping(json.loads(json.dumps(words.as_mapping()))) == words

@@ -200,10 +200,11 @@ class CountChips:
 
 @record
 class AgreeFinish:
-    """Stop by agreement: those left, best first, with the reason (W39)."""
+    """Stop by agreement: those left, best first, with the reason and, where all were counted, their stacks (W39)."""
 
     order: tuple[PlayerId, ...]
     reason: str
+    chips: tuple[Chips, ...] = ()
 
 
 @record

@@ -2,7 +2,7 @@
 
 from typing import TypeAlias
 
-from clubapp.domain.ids import PlayerId
+from clubapp.domain.ids import Chips, PlayerId
 from clubapp.domain.record import record
 
 
@@ -50,4 +50,17 @@ class InsertKnockOut:
     reason: str = ""
 
 
-CorrectionCommand: TypeAlias = ReopenSession | ReviveKnockOut | ReplaceKnockOut | InsertKnockOut
+@record
+class CorrectAgreement:
+    """Those who shared a finish by agreement, in the right order, with the agreement's reason as it shall stand.
+
+    `chips` are their stacks in that order; empty where they were not all counted.
+    """
+
+    order: tuple[PlayerId, ...]
+    reason: str
+    chips: tuple[Chips, ...] = ()
+    session: int | None = None
+
+
+CorrectionCommand: TypeAlias = ReopenSession | ReviveKnockOut | ReplaceKnockOut | InsertKnockOut | CorrectAgreement

@@ -2,7 +2,7 @@
 
 from typing import TypeAlias
 
-from clubapp.domain.ids import PlayerId
+from clubapp.domain.ids import Chips, PlayerId
 from clubapp.domain.record import record
 
 
@@ -47,4 +47,16 @@ class KnockOutInserted:
     reason: str = ""
 
 
-CorrectionEvent: TypeAlias = SessionReopened | KnockOutRevived | KnockOutReplaced | KnockOutInserted
+@record
+class AgreementCorrected:
+    """The places of an agreed finish as they really were agreed, with the reason and, where counted, the stacks."""
+
+    session: int
+    order: tuple[PlayerId, ...]
+    reason: str
+    chips: tuple[Chips, ...] = ()
+
+
+CorrectionEvent: TypeAlias = (
+    SessionReopened | KnockOutRevived | KnockOutReplaced | KnockOutInserted | AgreementCorrected
+)

@@ -32,6 +32,8 @@ def correct(sessions: Sequence[Session], event: k.CorrectionEvent, action: int) 
             _replace(session, wrong, right, (table, seat) if table is not None and seat is not None else None)
         case k.KnockOutInserted(_, player, before, by):
             _insert(session, player, before, by, action)
+        case k.AgreementCorrected(_, order, reason, chips):
+            session.agreed, session.agreed_reason, session.agreed_chips = order, reason, chips
     return None
 
 
@@ -71,7 +73,9 @@ def _replace(session: Session, wrong: PlayerId, right: PlayerId, where: tuple[in
         )
     else:
         session.outs[at] = replace(old, player=right, seat=session.seats.pop(right), hand_stack=None)
-        session.agreed = tuple(wrong if player == right else player for player in session.agreed)
+        if right in session.agreed:
+            session.agreed = tuple(wrong if player == right else player for player in session.agreed)
+            session.agreed_chips = ()  # what was counted belonged to another
         session.signed_out.pop(wrong, None)
         if where is not None:
             session.seats[wrong] = where
@@ -91,7 +95,9 @@ def _insert(session: Session, player: PlayerId, before: PlayerId, by: PlayerId |
             out = replace(old, at=then.at, level=then.level, action=action, by=by or old.by, put_to=then.moment)
     else:
         out = Out(player, then.at, action, session.seats.pop(player), then.level, None, by, put_to=then.moment)
-        session.agreed = tuple(other for other in session.agreed if other != player)
+        if player in session.agreed:
+            session.agreed = tuple(other for other in session.agreed if other != player)
+            session.agreed_chips = ()
     session.outs.insert(_place(session, before), out)
     _took_nobody_out_later(session, player)
 

@@ -256,10 +256,11 @@ class Overruled:
 
 @record
 class FinishAgreed:
-    """The rest stopped playing by agreement and share the places in this order, best first."""
+    """The rest stopped playing by agreement and share the places in this order, best first; `chips` if counted."""
 
     order: tuple[PlayerId, ...]
     reason: str
+    chips: tuple[Chips, ...] = ()
 
 
 @record

@@ -279,8 +279,8 @@ def _take_in(night: Night, session: Session, row: e.Recorded) -> None:  # noqa: 
             if private and player_or_none is not None:
                 night.disqualified.pop(player_or_none, None)
                 night.let_in[player_or_none] = LetIn(at, sanction_or_none)
-        case e.FinishAgreed(order, reason):
-            session.agreed, session.agreed_reason = order, reason
+        case e.FinishAgreed(order, reason, chips):
+            session.agreed, session.agreed_reason, session.agreed_chips = order, reason, chips
             _end(session, row)
         case e.SessionAbandoned(reason):
             session.abandoned = reason

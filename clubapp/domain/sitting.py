@@ -154,6 +154,7 @@ class Session(State):
         self.off_uncounted = 0  # held seats given up and off the list, with a stack that nobody counted
         self.agreed: tuple[PlayerId, ...] = ()
         self.agreed_reason = ""
+        self.agreed_chips: tuple[Chips, ...] = ()  # of those who agreed, in their order, where all were counted
         self.abandoned = ""
         self.called_off = ""  # why it was never played (W60)
         self.notes: list[Note] = []  # of the manager

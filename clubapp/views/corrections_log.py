@@ -11,7 +11,9 @@ from clubapp.domain.rules import RuleSet
 Name = Callable[[PlayerId], str]
 
 
-def correction_words(event: e.Event, name: Name, rules: RuleSet) -> tuple[str, str, str] | None:
+def correction_words(  # noqa: C901 - one match for every event
+    event: e.Event, name: Name, rules: RuleSet
+) -> tuple[str, str, str] | None:
     """Title, detail and rule of what was put right, who left or what was counted; None for another kind of event."""
     outs = rules.knock_outs
     match event:
@@ -25,6 +27,12 @@ def correction_words(event: e.Event, name: Name, rules: RuleSet) -> tuple[str, s
         case k.KnockOutInserted(_, player, before, by, reason):
             took = f"by {name(by)}" if by is not None else ""
             return f"{name(player)} went out before {name(before)}", _after(took, reason), outs.rule
+        case k.AgreementCorrected(session, order, reason):
+            return (
+                f"Agreed finish of session {session} corrected",
+                _after(f"{name(order[0])} first", reason),
+                outs.finish_rule,
+            )
         case v.WentHome(player):
             return f"{name(player)} went home", "blinded out", outs.rule
         case v.CameBack(player):
@@ -60,6 +68,8 @@ def correction_undo_label(event: e.Event, name: Name) -> str:
             return f"bring back {name(player)}"
         case k.KnockOutReplaced(right=player) | k.KnockOutInserted(player=player):
             return f"correction of {name(player)}"
+        case k.AgreementCorrected(session):
+            return f"agreed finish of session {session}"
         case v.WentHome(player) | v.CameBack(player):
             return f"gone home {name(player)}"
         case v.StackRemoved(player):

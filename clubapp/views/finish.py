@@ -40,6 +40,7 @@ class FinishRow:
     rules: tuple[str, ...]
     provisional: bool = False  # the points wait for a signature (S92)
     is_out: bool = False  # and not the winner, or one of those who agreed the finish
+    agreed: bool = False  # one of those who agreed the finish
 
 
 @record
@@ -71,6 +72,7 @@ def finish_rows(night: Night, people: Directory, number: int, first_note: str = 
     session = night.sessions[number - 1]
     outs = {out.player: out for out in session.outs}
     waiting, waits = unsigned(night, session), ", not signed out yet"
+    stacks = dict(zip(session.agreed, session.agreed_chips, strict=False))
     rows = []
     for row in results_view(night, people, number).rows:
         player = PlayerId(row.player)
@@ -80,6 +82,8 @@ def finish_rows(night: Night, people: Directory, number: int, first_note: str = 
         if len(together) > 1:
             rules.append(night.rules.knock_outs.rule)
         note = first_note if row.place == 1 else ""
+        if player in stacks:
+            note = f"{stacks[player]:,} chips" + (f"  ·  {note}" if note else "")
         rows.append(
             FinishRow(
                 player=player,
@@ -93,6 +97,7 @@ def finish_rows(night: Night, people: Directory, number: int, first_note: str = 
                 rules=tuple(rules),
                 provisional=player in waiting,
                 is_out=out is not None,
+                agreed=player in session.agreed,
             )
         )
     return tuple(rows)
@@ -136,14 +141,14 @@ def _exit(out: Out, together: Sequence[PlayerId], people: Directory) -> str:
     return words
 
 
-def closing_checks(night: Night, people: Directory) -> tuple[Check, ...]:
-    """What is in order and what is not, before the present session is closed (W39, the fees)."""
-    session, rules = night.session, night.rules
+def closing_checks(night: Night, people: Directory, number: int | None = None) -> tuple[Check, ...]:
+    """What is in order and what is not, before a session is closed, the present one unless said (W39, the fees)."""
+    session, rules = night.session if number is None else night.sessions[number - 1], night.rules
     finish = rules.knock_outs.finish_rule
     checks = [
-        Check(f"Session {earlier.number} is open to be put right: close it again", done=False, rule=finish)
-        for earlier in night.sessions[:-1]
-        if earlier.reopened
+        Check(f"Session {other.number} is open to be put right: close it again", done=False, rule=finish)
+        for other in night.sessions
+        if other.reopened and other is not session
     ]
     if session.called_off:
         checks.append(Check("Called off: nothing is scored", done=True, rule=rules.evening.cancel_rule))

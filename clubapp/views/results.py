@@ -34,6 +34,7 @@ class ResultsView:
     played: str
     revised: str = ""  # the day it was put right
     reopened: bool = False  # closed once, and open to be put right
+    agreed: bool = False  # the finish was shared by agreement
 
 
 @record
@@ -82,6 +83,7 @@ def results_view(night: Night, people: Directory, number: int | None = None) -> 
         played=played_for(session),
         revised=revised_words(session),
         reopened=session.reopened,
+        agreed=bool(session.agreed),
     )
 
 

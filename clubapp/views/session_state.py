@@ -36,7 +36,7 @@ def leaving_notes(night: Night, session: Session, called: Mapping[PlayerId, str]
         notes.append(SheetNote(f"Went home with chips, which were taken off: {listing(gone)}.", rules.knock_outs.rule))
     missing = [called[out.player] for out in session.outs if out.never_came]
     if missing:
-        notes.append(SheetNote(f"Phoned in and never came: {listing(missing)}.", rules.late_entry.rule))
+        notes.append(SheetNote(f"Phoned in and never came: {listing(missing)}.", rules.late_entry.held_rule))
     for counted in session.counts:
         if counted.off:
             words = count_words(counted.expected + counted.off, counted.expected)

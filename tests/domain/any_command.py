@@ -60,6 +60,7 @@ COMMANDS: st.SearchStrategy[c.Command] = st.one_of(
     st.builds(r.ReviveKnockOut, members, st.none() | tables, st.none() | seats),
     st.builds(r.ReplaceKnockOut, members, members, reason=reasons),
     st.builds(r.InsertKnockOut, members, members, st.none() | members, st.none() | st.integers(0, 3), reasons),
+    st.builds(r.CorrectAgreement, few(members), reasons, session=st.none() | st.integers(0, 3)),
     st.builds(r.ReopenSession, st.none() | st.integers(0, 3)),
     st.builds(v.MarkGoneHome, members, st.booleans()),
     st.builds(v.RemoveStack, members, stacks),

@@ -229,8 +229,8 @@ class Story:
             if name not in names and self.seat(name) is not None:
                 self.knock_out(name)
 
-    def agree(self, *order: str, reason: str = "the pub is closing") -> None:
-        self.do(c.AgreeFinish(tuple(self.id(name) for name in order), reason))
+    def agree(self, *order: str, reason: str = "the pub is closing", chips: tuple[int, ...] = ()) -> None:
+        self.do(c.AgreeFinish(tuple(self.id(name) for name in order), reason, chips))
 
     def abandon(self, reason: str) -> None:
         self.do(c.AbandonSession(reason))
@@ -251,6 +251,9 @@ class Story:
 
     def insert(self, name: str, before: str, *, by: str | None = None, **how: Any) -> None:
         self.do(r.InsertKnockOut(self.id(name), self.id(before), self.id(by) if by else None, **how))
+
+    def correct_agreement(self, *order: str, reason: str = "the pub is closing", **how: Any) -> None:
+        self.do(r.CorrectAgreement(tuple(self.id(name) for name in order), reason, **how))
 
     def gone_home(self, name: str, *, gone: bool = True) -> None:
         self.do(v.MarkGoneHome(self.id(name), gone))

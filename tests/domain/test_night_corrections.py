@@ -299,7 +299,7 @@ def test_what_makes_no_sense_is_refused_in_words(night):
     assert night.cannot.revive("Tom").why == "That player is not in this session."
     assert night.cannot.revive("Dan", session=3).why == "There is no session 3 tonight."
     night.agree("Ann", "Bob", "Cat")
-    assert night.cannot.revive("Dan").instead.startswith("Undo the agreement")
+    assert night.cannot.revive("Dan").instead.startswith("Say who went out instead")
     night.undo()
     night.abandon("The heating failed")
     assert "void" in night.cannot.revive("Dan").why

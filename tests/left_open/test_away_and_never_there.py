@@ -5,9 +5,10 @@ import pytest
 from clubapp.rulesets import load
 from clubapp.views.advice import Advice
 from clubapp.views.blinded import blinded
+from clubapp.views.corrections_log import correction_words
 from clubapp.views.fees import fee_tin
 from clubapp.views.play import advice
-from clubapp.views.results import placed
+from clubapp.views.results import placed, sheet_notes
 from tests.domain.storyteller import Story
 
 SEASONS = load("three-seasons")
@@ -78,6 +79,12 @@ def test_never_came_and_owes_counts_in_last_place_and_the_rest_leaves_play():
     assert (night.place("Zoe"), night.place("Ann")) == (8, 7)
     assert night.session.chips_issued == 8 * 2850 - 2500
     assert fee_tin(night.night).owing == 1
+    (note,) = [
+        each for each in sheet_notes(night.night, night.session, night.people, public=True) if "Zoe" in each.text
+    ]
+    log = correction_words(night.records[-1].event, night.name, night.night.rules)
+    assert log is not None
+    assert note.rule == log[2] == "S84", "one rule in the panel, in the log and on the paper"
 
 
 @pytest.mark.rule("S84")

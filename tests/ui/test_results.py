@@ -30,6 +30,7 @@ from ui.widgets.side_sheet import SideSheet
 
 Playing = Callable[[int], list[int]]
 LEFT = Qt.MouseButton.LeftButton
+EQUAL = "equal stacks by the manager"
 
 
 @pytest.fixture
@@ -273,7 +274,7 @@ def test_a_finish_is_agreed_by_chips_with_a_reason(
     QTest.keyClick(sheet.reason.edit, Qt.Key.Key_Return)
     issued = desk.night.session.chips_issued
     off = f"{abs(issued - 16_000):,} chips {'fewer' if issued > 16_000 else 'more'}"
-    assert desk.night.session.agreed_reason == f"Last orders (16,000 chips counted, {off} than issued)"
+    assert desk.night.session.agreed_reason == f"Last orders (16,000 chips counted, {off} than issued; {EQUAL})"
     assert desk.night.session.agreed == (bev.player, cat.player, ann.player, dan.player)
     assert not sheet.is_open()
     assert window.stage.primary.kind() == "primary"

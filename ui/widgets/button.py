@@ -74,6 +74,13 @@ class Button(RingedButton):
         """The key shown on it, or an empty text."""
         return self._key
 
+    def set_key(self, key: str) -> None:
+        """Show another key, or none, where what the key does has become another button's."""
+        self._key = key
+        self.setAccessibleDescription(f"Key {key_words(key)}" if key else "")
+        self.updateGeometry()
+        self.update()
+
     def set_kind(self, kind: Kind) -> None:
         """Change the kind, for instance when another action becomes the primary one."""
         self._kind = kind

@@ -78,6 +78,7 @@ DECISIONS: Mapping[type, Decision] = {
     r.ReviveKnockOut: corrections.revive,
     r.ReplaceKnockOut: corrections.replace_exit,
     r.InsertKnockOut: corrections.insert,
+    r.CorrectAgreement: corrections.agreement,
     v.MarkGoneHome: leaving.mark_gone_home,
     v.RemoveStack: leaving.remove_stack,
     v.GiveUpHeldSeat: leaving.give_up,

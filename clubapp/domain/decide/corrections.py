@@ -5,6 +5,7 @@ from clubapp.domain import correction_events as e
 from clubapp.domain import events as ev
 from clubapp.domain.corrections import exit_of
 from clubapp.domain.decide.context import Context
+from clubapp.domain.decide.results import stacks_in_order
 from clubapp.domain.decide.seated import barred_now
 from clubapp.domain.ids import PlayerId
 from clubapp.domain.night import Night, SeatKey, Session
@@ -38,7 +39,7 @@ def revive(command: k.ReviveKnockOut, night: Night, context: Context) -> Answer:
         return _not_out(session, player, rules.rule)
     if session.agreed:
         why = "The finish was agreed by those who were left, and this player was not one of them."
-        return Refused(rules.finish_rule, why, "Undo the agreement first, or say who went out instead.")
+        return Refused(rules.finish_rule, why, "Say who went out instead, one of those who agreed or another.")
     if session is not night.session:
         why = f"Session {session.number + 1} has begun, so nobody can play on in session {session.number}."
         return Refused(rules.finish_rule, why, "Say who went out instead, or before whom this player did.")
@@ -116,6 +117,26 @@ def insert(command: k.InsertKnockOut, night: Night, _context: Context) -> Answer
     if now_out + 1 == then:
         return Refused(rules.rule, "That is the order already.", "Nothing has to be changed.")
     return _swap(night, session, event, (now_out, then))
+
+
+def agreement(command: k.CorrectAgreement, night: Night, _context: Context) -> Answer:
+    """The places of an agreed finish, or its stacks and reason, were written down wrongly (W39)."""
+    session = _open(night, command.session)
+    if isinstance(session, Refused):
+        return session
+    rule, reason = night.rules.knock_outs.finish_rule, command.reason.strip()
+    if not session.agreed:
+        return Refused(rule, "This finish was not agreed: it was played out.", "Correct a knock-out instead.")
+    if sorted(command.order) != sorted(session.agreed):
+        return Refused(rule, "The order must name everybody who shared the finish, once each.")
+    if refused := stacks_in_order(command.chips, len(command.order), rule):
+        return refused
+    if not reason:
+        return Refused(rule, "An agreed finish needs its reason.", "Write one sentence: it goes on the sheet.")
+    now = (session.agreed, session.agreed_reason, session.agreed_chips)
+    if (command.order, reason, command.chips) == now:
+        return Refused(rule, "That is how it stands already.", "Nothing has to be changed.")
+    return (e.AgreementCorrected(session.number, command.order, reason, command.chips),)
 
 
 def _swap(night: Night, session: Session, event: Reordered, at: tuple[int, int]) -> Answer:

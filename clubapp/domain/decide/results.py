@@ -1,10 +1,13 @@
 """The end of a session: the winner (W39), an agreed finish, an abandoned session, and the next one."""
 
+from itertools import pairwise
+
 from clubapp.domain import commands as c
 from clubapp.domain import events as e
 from clubapp.domain import stake_events as s
 from clubapp.domain.decide.context import Context, eligible
 from clubapp.domain.evening import most_games
+from clubapp.domain.ids import Chips
 from clubapp.domain.night import Night, Session
 from clubapp.domain.refused import Refused
 
@@ -38,7 +41,18 @@ def agree_finish(command: c.AgreeFinish, night: Night, _context: Context) -> Ans
         return refused
     if len(command.order) != len(session.living) or set(command.order) != set(session.living):
         return Refused(rule, "The order must name everyone who still has chips, once each.")
-    return (e.FinishAgreed(command.order, command.reason.strip()),)
+    if refused := stacks_in_order(command.chips, len(command.order), rule):
+        return refused
+    return (e.FinishAgreed(command.order, command.reason.strip(), command.chips),)
+
+
+def stacks_in_order(chips: tuple[Chips, ...], players: int, rule: str) -> Refused | None:
+    """The stacks of an agreed finish decide its places; only between equal ones does the manager (W39)."""
+    if chips and (len(chips) != players or min(chips) < 0):
+        return Refused(rule, "There must be a stack for everybody who shares the finish.", "Count them all, or none.")
+    if any(first < then for first, then in pairwise(chips)):
+        return Refused(rule, "More chips take the better place.", "Change the stacks, or the order.")
+    return None
 
 
 def abandon(command: c.AbandonSession, night: Night, _context: Context) -> Answer:

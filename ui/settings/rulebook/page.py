@@ -305,7 +305,7 @@ class RuleBookPage(QWidget):
             return
         name, before, called = self._line.name, self._before(self._line.name), self._line.called
         if self._manuscript.state_of(name) == REMOVED:
-            if self._keep(self._manuscript.as_shipped(name)):
+            if self._keep(self._manuscript.put_back(name)):
                 self._show_line(name)
             return
         added = self._manuscript.shipped(name) is None

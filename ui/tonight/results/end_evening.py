@@ -1,11 +1,13 @@
 """The end of the evening: what was played, what is still due, and the button."""
 
-from PyQt6.QtCore import Qt, pyqtSignal
+from PyQt6.QtCore import QElapsedTimer, Qt, pyqtSignal
 from PyQt6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from clubapp.club import StoreError
+from clubapp.domain.commands import CloseSession
 from clubapp.domain.evening import still_open
 from clubapp.domain.night import Session
+from clubapp.domain.refused import Refused
 from clubapp.views.fees import fee_tin
 from clubapp.views.finish import closing_checks
 from clubapp.wording import plural, pounds
@@ -19,6 +21,8 @@ from ui.widgets.panel import Panel
 from ui.widgets.refusal_card import RefusalCard
 from ui.widgets.side_sheet import SideSheet
 
+PAUSE_MS = 600
+
 
 class EndEveningSheet(SideSheet):
     """The sessions of the evening, each in a line, and what nobody should forget. Nothing of that has to be done."""
@@ -31,8 +35,11 @@ class EndEveningSheet(SideSheet):
         super().__init__(host, "End the evening", width=640)
         self._desk = desk
         self._lines: QWidget | None = None
+        self._since_closed = QElapsedTimer()
         self._played = QVBoxLayout()
         self.column.addLayout(self._played)
+        self._open_words = Label("", "strong", tone="accent", size=16, wrap=True)
+        self.column.addWidget(self._open_words)
         self._due = Label("", "text", tone="accent", wrap=True)
         self._tin = Label("", "strong", size=16)
         self.column.addWidget(self._tin)
@@ -53,7 +60,9 @@ class EndEveningSheet(SideSheet):
         self.end_button.clicked.connect(self.end)
         self.stop_button = Button("Stop the open session", "danger", icon="x", height=48)
         self.stop_button.clicked.connect(self.stop_wanted)
-        self.set_actions([self.stop_button, self.end_button])
+        self.close_button = Button("Close session 1", "primary", icon="check", key="Enter", height=48)
+        self.close_button.clicked.connect(self._close_session)
+        self.set_actions([self.stop_button, self.end_button, self.close_button])
         desk.night_changed.connect(self.close_sheet)
 
     def open_for_night(self) -> None:
@@ -75,7 +84,8 @@ class EndEveningSheet(SideSheet):
         tin = fee_tin(self._desk.night)
         self._tin.set_words(f"{pounds(tin.taken)} in the fee tin")
         self._tin.setVisible(bool(self._desk.night.rules.money.fee))
-        open_ones = [check.text for check in closing_checks(self._desk.night, self._desk.club.people) if not check.done]
+        checks = closing_checks(self._desk.night, self._desk.club.people)
+        open_ones = [check.text for check in checks if not check.done and "to be put right" not in check.text]
         self._due.set_words("\n".join(open_ones))
         self._due.setVisible(bool(open_ones))
         self.till.show_night(self._desk)
@@ -85,8 +95,39 @@ class EndEveningSheet(SideSheet):
         self.stop_button.setVisible(playing and not session.over)
         unclosed = still_open(self._desk.night)
         self.set_missing(f"Session {unclosed.number} is open" if unclosed is not None else "")
+        self._offer(unclosed)
         self.open_sheet()
-        self.end_button.setFocus(Qt.FocusReason.OtherFocusReason)
+        first = self.end_button if unclosed is None else self.close_button if unclosed.over else self.stop_button
+        first.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def _offer(self, unclosed: Session | None) -> None:
+        """Enter ends the evening only where every session is closed: an open one is in no season."""
+        closing = unclosed is not None and unclosed.over
+        self.end_button.set_kind("primary" if unclosed is None else "plain")
+        self.end_button.set_key("Enter" if unclosed is None else "")
+        self.close_button.setVisible(closing)
+        self._open_words.setVisible(unclosed is not None)
+        if unclosed is not None:
+            again = " again" if unclosed.reopened else ""
+            self.close_button.set_words(f"Close session {unclosed.number}{again}")
+            state = "is open to be put right" if unclosed.reopened else "is not closed"
+            self._open_words.set_words(
+                f"Session {unclosed.number} {state}: it is not in the season until it is closed."
+            )
+        self.close_button.set_kind("primary" if closing else "plain")
+        self.set_actions([self.stop_button, self.end_button, self.close_button])
+
+    def _close_session(self) -> None:
+        """The open session first; then this sheet asks again."""
+        unclosed = still_open(self._desk.night) if self._desk.has_night else None
+        if unclosed is None or not self.is_open():
+            return
+        answer = self._desk.do(CloseSession(unclosed.number))
+        if isinstance(answer, Refused):
+            self._refusal.set_refusal(answer.why, answer.rule or "", answer.instead)
+        else:
+            self._since_closed.start()
+            self.open_for_night()
 
     def _view(self, name: str) -> None:
         """Look at a paper; the evening can be ended afterwards."""
@@ -122,6 +163,8 @@ class EndEveningSheet(SideSheet):
         """Put the night away; nothing of it is lost."""
         if not self._desk.has_night or not self.is_open():
             return
+        if self._since_closed.isValid() and self._since_closed.elapsed() < PAUSE_MS:
+            return  # an Enter pressed twice closes the session and does nothing more
         try:
             self._desk.end_night()
         except StoreError as error:

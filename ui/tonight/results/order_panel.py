@@ -27,12 +27,14 @@ class OrderPanel(Panel):
 
     session_chosen = pyqtSignal(int)
     correct_wanted = pyqtSignal(object)  # PlayerId of the open row
+    reopen_wanted = pyqtSignal()  # a closed session is to be put right
     close_wanted = pyqtSignal()  # a session opened to be put right is done
     back = pyqtSignal()  # to where the session can be brought on
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__("panel", "line", parent=parent)
         self._out: set[PlayerId] = set()
+        self._may_reopen = False
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 8)
         column.setSpacing(0)
@@ -73,6 +75,9 @@ class OrderPanel(Panel):
         self.correct_button = Button("Correct", "link", icon="pencil-line", height=36, name="Correct this knock-out")
         self.correct_button.clicked.connect(self._correct)
         head.addStretch(1)
+        self.reopen_button = Button("Open again", "link", icon="rotate-ccw", height=36, name="Open this session again")
+        self.reopen_button.clicked.connect(self.reopen_wanted)
+        head.addWidget(self.reopen_button)
         head.addWidget(self.correct_button)
         head.addWidget(self._tag)
         head.addWidget(self.headline)
@@ -87,7 +92,8 @@ class OrderPanel(Panel):
     def show_rows(self, view: ResultsView, rows: Sequence[FinishRow]) -> None:
         """Show the order; the winner is opened when it is first shown."""
         self._show_head(view)
-        self._out = {row.player for row in rows if row.is_out} if not view.void else set()
+        self._out = {row.player for row in rows if row.is_out or row.agreed} if not view.void else set()
+        self._may_reopen = view.closed and not view.void
         self.back_button.setVisible(not (view.void and not view.started))
         first_time = not self.model.rows()
         self.model.set_rows(rows)
@@ -134,7 +140,9 @@ class OrderPanel(Panel):
         self.headline.set_tone("accent" if marked else "text2")
 
     def _row_chosen(self, row: FinishRow | None) -> None:
-        self.correct_button.setVisible(row is not None and row.player in self._out)
+        correct = row is not None and row.player in self._out
+        self.correct_button.setVisible(correct)
+        self.reopen_button.setVisible(self._may_reopen and not correct)
 
     def _correct(self) -> None:
         row = self.rows.chosen_row()

@@ -26,7 +26,8 @@ class ReopenedBar(QWidget):
     def show_session(self, view: ResultsView) -> None:
         """Show it for a session that was closed and is open again."""
         self.setVisible(view.reopened)
-        words = "Choose a knock-out and correct it." if view.over else "Play goes on until one holds all the chips."
+        whom = "a player" if view.agreed else "who went out"
+        words = f"Choose {whom}, then Correct." if view.over else "Play goes on until one holds all the chips."
         self._words.set_words(f"Open to be put right, and not in the season meanwhile. {words}")
         self.close_button.set_words(f"Close session {view.session} again")
         self.close_button.setEnabled(view.over)

@@ -7,6 +7,7 @@ from PyQt6.QtGui import QResizeEvent
 from PyQt6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from clubapp.domain.commands import CloseSession, PlanSession
+from clubapp.domain.correction_commands import ReopenSession
 from clubapp.domain.ids import PlayerId
 from clubapp.domain.leaving_commands import SignOut
 from clubapp.domain.night import Session
@@ -21,6 +22,7 @@ from clubapp.wording import plural
 from ui.desk import Desk
 from ui.qt_override import override
 from ui.tonight.results.cards import ChecksCard, NotesCard, ShareCard, StillInCard, TimesCard
+from ui.tonight.results.closed_words import closed_words, to_close_again, undo_opens
 from ui.tonight.results.end_evening import EndEveningSheet
 from ui.tonight.results.next_session import NextSessionSheet
 from ui.tonight.results.order_panel import OrderPanel
@@ -36,6 +38,7 @@ from ui.widgets.refusal_card import RefusalCard
 from ui.widgets.side_by_side import SideBySide
 
 if TYPE_CHECKING:
+    from ui.tonight.correct.agreement_sheet import CorrectAgreementSheet
     from ui.tonight.correct.sheet import CorrectSheet
     from ui.tonight.till.sheet import TillSheet
 
@@ -60,6 +63,7 @@ class ResultsStage(Stage):
         self._end_sheet: EndEveningSheet | None = None
         self._till_sheet: TillSheet | None = None
         self._correct_sheet: CorrectSheet | None = None
+        self._agreement_sheet: CorrectAgreementSheet | None = None
         self._since_enter = QElapsedTimer()
         self._make_actions()
         across = QHBoxLayout(self)
@@ -69,6 +73,7 @@ class ResultsStage(Stage):
         self.order.session_chosen.connect(self._session_chosen)
         self.order.back.connect(self._go_play)
         self.order.correct_wanted.connect(self._correct)
+        self.order.reopen_wanted.connect(self._reopen)
         self.order.close_wanted.connect(self._close_again)
         self._beside = self._side()
         self.order.setMinimumHeight(280)
@@ -176,7 +181,9 @@ class ResultsStage(Stage):
         present = view.session == self._sessions
         night, club = self.desk.night, self.desk.club
         open_to_change = present and not view.closed
-        note = "" if open_to_change else "Undo the closing to change this." if present else "That session is closed."
+        undone = undo_opens(self.desk, view.session)
+        way = "Undo the closing to change this." if undone else "Open the session again to change this."
+        note = "" if open_to_change else way if present else "That session is closed."
         self.times.setVisible(not view.void)
         self.times.show_times(view.multiplier, rule=view.points_rule, open_to_change=open_to_change, note=note)
         self.still_in.show_names(view.still_in)
@@ -198,26 +205,22 @@ class ResultsStage(Stage):
             return
         if view.closed:
             due = [check for check in closing_checks(night, club.people) if not check.done] if present else []
-            self.checks.show_checks(f"Session {view.session} is closed", due, self._closed_words(view))
+            self.checks.show_checks(f"Session {view.session} is closed", due, closed_words(self.desk, view))
         else:
-            checks = closing_checks(night, club.people)
+            checks = closing_checks(night, club.people, view.session)
             foot = "A fee that is due stays on tonight's list." if view.over else ""
             self.checks.show_checks(f"Before you close session {view.session}", checks, foot)
-
-    def _closed_words(self, view: ResultsView) -> str:
-        if view.void:
-            stopped = " Nothing more is played tonight." if self.desk.night.stopped else ""
-            return f"{'Void' if view.started else 'Called off'}: {view.void}. It is kept, and scores nothing.{stopped}"
-        season = self.desk.club.night(self._night_id).season
-        where = f"It counts in the season {season}." if season else "This night is in no season."
-        return f"{where} Undo opens it again."
 
     def _show_actions(self) -> None:
         session = self.desk.night.session
         view = results_view(self.desk.night, self.desk.club.people)
         self._print.setEnabled(session.started is not None or bool(session.called_off) or self._sessions > 1)
-        self.end_button.setVisible(view.next_session is not None or session.started is None)
-        if view.next_session is not None:
+        reopened = to_close_again(self.desk.night)
+        unplayed = session.started is None and not view.closed
+        self.end_button.setVisible(view.next_session is not None or unplayed or (view.closed and reopened is not None))
+        if view.closed and reopened is not None:
+            self._dress(f"Close session {reopened} again", "check", ready=True)
+        elif view.next_session is not None:
             self._dress(f"Start session {view.next_session}", "play", ready=True)
         elif view.closed:
             self._dress("End the evening", "log-out", ready=True)
@@ -242,7 +245,10 @@ class ResultsStage(Stage):
     def go_on(self) -> None:
         """Close the session; once it is closed, on to the next one or to the end of the evening."""
         view = results_view(self.desk.night, self.desk.club.people)
-        if view.next_session is not None:
+        if view.closed and (reopened := to_close_again(self.desk.night)) is not None:
+            answer = self.desk.do(CloseSession(reopened))
+            self._refused(answer if isinstance(answer, Refused) else None)
+        elif view.next_session is not None:
             self._looked_at = None
             self._next().open_for(view.next_session)
         elif view.closed:
@@ -297,12 +303,23 @@ class ResultsStage(Stage):
         open_stakes(self.desk, self, self._number())
 
     def _correct(self, player: PlayerId) -> None:
-        """Put right a knock-out of the session that is looked at."""
+        """Put right a knock-out of the session that is looked at, or its agreed finish."""
+        if player in self.desk.night.sessions[self._number() - 1].agreed:
+            if self._agreement_sheet is None:
+                from ui.tonight.correct.agreement_sheet import CorrectAgreementSheet
+
+                self._agreement_sheet = CorrectAgreementSheet(self.desk, sheet_host(self))
+            self._agreement_sheet.open_for(self._number())
+            return
         if self._correct_sheet is None:
             from ui.tonight.correct.sheet import CorrectSheet
 
             self._correct_sheet = CorrectSheet(self.desk, sheet_host(self))
         self._correct_sheet.open_for(player, self._number())
+
+    def _reopen(self) -> None:
+        answer = self.desk.do(ReopenSession(self._number()))
+        self._refused(answer if isinstance(answer, Refused) else None)
 
     def _close_again(self) -> None:
         answer = self.desk.do(CloseSession(self._number()))

@@ -124,6 +124,17 @@ class StopRows(QWidget):
         """The places, best first: by chips, equal stacks as shown."""
         return order_by_chips([row.player for row in self._rows], {row.player: row.chips() for row in self._rows})
 
+    def stacks(self) -> dict[PlayerId, Chips]:
+        """The stacks typed so far, in the order shown."""
+        return {row.player: row.chips() for row in self._rows if row.is_typed()}
+
+    def set_stacks(self, chips: Mapping[PlayerId, Chips]) -> None:
+        """Fill in what was counted before."""
+        for row in self._rows:
+            if row.player in chips:
+                row.stepper.set_value(chips[row.player])
+        self._tell()
+
     def total(self) -> Chips:
         """All chips typed so far."""
         return sum(row.chips() for row in self._rows)

@@ -8,6 +8,7 @@ from clubapp.domain.commands import AbandonSession, AgreeFinish
 from clubapp.domain.evening_commands import StopEvening
 from clubapp.domain.ids import PlayerId
 from clubapp.domain.refused import Refused
+from clubapp.views.agreed_finish import decided_by, level_stacks, off_words, with_note
 from clubapp.views.play import smallest_chip
 from clubapp.wording import plural
 from ui.desk import Desk
@@ -144,14 +145,14 @@ class StopSheet(SideSheet):
         """What has to be ticked before these places are given; nothing where every chip issued was counted."""
         if self.rows.untyped():
             return "The order shown is agreed"
-        return f"Agreed, with {off} than were issued" if (off := self._off()) else ""
+        off, level = self._off(), level_stacks(self.rows.order(), self.rows.stacks())
+        if level:
+            return "Agreed: equal stacks as shown" + (f", {off} than issued" if off else "")
+        return f"Agreed, with {off} than were issued" if off else ""
 
     def _off(self) -> str:
         """How the chips typed differ from those issued."""
-        issued, typed = self._desk.night.session.chips_issued, self.rows.total()
-        if typed == issued:
-            return ""
-        return f"{issued - typed:,} chips fewer" if typed < issued else f"{typed - issued:,} chips more"
+        return off_words(self.rows.total(), self._desk.night.session.chips_issued)
 
     def _show_ready(self) -> None:
         """Enter agrees only what was counted, or ticked."""
@@ -165,6 +166,8 @@ class StopSheet(SideSheet):
             self.set_missing(f"{plural(untyped, 'stack')} to type, or tick that the order is agreed")
         elif untyped:
             self.set_missing("The places follow the order shown")
+        elif level_stacks(self.rows.order(), self.rows.stacks()) and not self.tick.isChecked():
+            self.set_missing("Equal stacks: say with the arrows who is first, and tick it")
         elif off := self._off():
             self.set_missing(f"{typed:,} typed, {off} than were issued")
         else:
@@ -175,17 +178,14 @@ class StopSheet(SideSheet):
         reason = self.reason.value().strip()
         if not reason or not self._doubt[0]:
             return reason
-        if not self.rows.untyped():
-            note = f"{self.rows.total():,} chips counted, {self._off()} than issued"
-        elif self.rows.total():
-            note = f"order agreed, {self.rows.total():,} of {self._desk.night.session.chips_issued:,} chips counted"
-        else:
-            note = "order agreed, chips not counted"
-        return f"{reason} ({note})"
+        issued = self._desk.night.session.chips_issued
+        return with_note(reason, decided_by(self.rows.stacks(), self.rows.untyped(), issued))
 
     def agree(self) -> None:
         """Finish by agreement, in the order shown."""
-        self._answer(self._desk.do(AgreeFinish(self.rows.order(), self._whole_reason())))
+        order, stacks = self.rows.order(), self.rows.stacks()
+        chips = () if self.rows.untyped() else tuple(stacks[player] for player in order)
+        self._answer(self._desk.do(AgreeFinish(order, self._whole_reason(), chips)))
 
     def abandon(self) -> None:
         """Declare the session void; and where so chosen, the evening over with it."""
