@@ -5,7 +5,6 @@ from collections.abc import Callable
 from clubapp.domain.late_seats import FROM_THE_DEALER, behind_button, late_place, seats_behind
 from clubapp.domain.night import Night, SeatKey
 from clubapp.domain.record import record
-from clubapp.wording import plural
 
 
 @record
@@ -43,10 +42,9 @@ def blinds_words(night: Night, place: SeatKey, dealer: int) -> str:
         return f"Seat {seat} is on the dealer’s right, where the blinds come last."
     clockwise = sorted((other for other in taken if other != dealer), key=lambda other: (other - dealer) % last)
     before = sum((other - dealer) % last < (seat - dealer) % last for other in clockwise)
-    if before < 2:
-        return f"Seat {seat} is on the dealer’s left; this hand’s blinds are there or have just gone by."
-    hands = "the next hand" if before == 2 else plural(before - 1, "hand") + " from now"
+    # Between the dealer and this hand's big blind it has gone by, and comes only when it has been all round.
+    hands = before - 1 if before > 1 else len(clockwise) + before
     free = [other for at, other in night.session.free_seats() if at == table]
     nearest = seat in free and behind_button(free, dealer, last) == seat
     which = f"Seat {seat} is the free one nearest to the dealer’s right" if nearest else f"Seat {seat}"
-    return f"{which}: the big blind comes there in {hands}."
+    return f"{which}: the big blind comes there {'in the next hand' if hands == 1 else f'in {hands} hands'}."

@@ -230,7 +230,8 @@ def test_a_late_entry_shows_the_level_and_the_time_it_came_in(night):
     night.wait(minutes=3)
     night.late("Zoe")
     assert (night.session.late[night.id("Zoe")].level, night.session.late[night.id("Zoe")].at) == (4, night.now)
-    assert newest(night)[1].startswith("level 4  ·  2,600 chips  ·  table ")
+    assert newest(night)[1].endswith("  ·  level 4  ·  2,600 chips")
+    assert newest(night)[1].startswith("table ")
 
 
 @pytest.mark.rule("W18")

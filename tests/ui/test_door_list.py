@@ -1,5 +1,7 @@
 """Tonight's list at the door: fees, held seats, who goes again, the kits."""
 
+from itertools import pairwise
+
 import pytest
 from PyQt6.QtCore import QPoint, Qt
 from PyQt6.QtTest import QTest
@@ -9,6 +11,7 @@ from clubapp.domain import commands as c
 from clubapp.domain.decide.door import BRING_CONSENT
 from tests.ui.bent_time import BentTime
 from tests.ui.door_people import CTRL, DELETE, ENTER, ESC, SHIFT, Window, able, double_click, register
+from tests.ui.sweep import cut_words
 from ui.desk import Desk
 from ui.tonight.door.rows import FEE
 
@@ -192,3 +195,18 @@ def test_who_rings_without_a_parents_form_is_told_what_to_bring(door: Window, de
     card = door.stage.why_not.card
     assert BRING_CONSENT in [label.text() for label in card.findChildren(QLabel)]
     assert [button.words() for button in card.buttons()] == ["Print the form", "Watching only"]
+
+
+def test_the_three_figures_never_touch(door: Window, desk: Desk, checked_in) -> None:
+    """In a second session with somebody gone who still owes, their notes ran into each other."""
+    checked_in(21)
+    listed = door.stage.list
+    listed._here.set_number("28", "checked in", "28 on a first night")
+    listed._phoned.set_number("0", "phoned in", "no seats held")
+    listed._tin.set_number("£140", "in the fee tin", "£5 due from 1, 1 gone home")
+    listed._fit_numbers()
+    QApplication.processEvents()
+    figures = (listed._here, listed._phoned, listed._tin)
+    for left, right in pairwise(figures):
+        assert right.x() - left.geometry().right() >= 8
+    assert cut_words(listed) == []

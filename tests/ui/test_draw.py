@@ -19,6 +19,8 @@ from tests.ui.bent_time import BentTime
 from tests.ui.evening import DRAW, PLAY, Evening
 from tests.ui.sweep import cut_words, nameless, rich_labels, small_targets
 from ui.desk import Desk
+from ui.widgets.seat_places import places
+from ui.widgets.table_map import TableMap
 
 Bring = Callable[[int], list[int]]
 
@@ -267,3 +269,34 @@ def test_the_draw_stays_as_it_was_after_the_final_table_drew_again(evening: Even
     evening.window.show_stage(DRAW)
     assert [drawn(evening, table) for table in (1, 2)] == tables
     assert [evening.draw.tables.table(table).view().centre for table in (1, 2)] == dealers
+
+
+def test_no_disc_lies_under_the_name_of_another_seat(evening: Evening, checked_in: Bring) -> None:
+    """At tables of eight the discs of the corners lay under the names at the sides."""
+    checked_in(28)
+    evening.press("R")
+    evening.settle()
+    table = evening.draw.tables.table(1)
+    assert table is not None
+    assert isinstance(table, TableMap)
+    hall: TableMap = table
+    for seat, spot in zip(hall._seats, places(len(hall._seats)), strict=True):
+        disc = hall._disc_place(seat, spot)
+        for other in hall._seats:
+            assert not other.pill_rect().translated(other.x(), other.y()).intersects(disc), (seat.view(), other.view())
+
+
+@pytest.mark.rule("W18")
+def test_a_seat_held_over_the_phone_is_marked_at_the_draw(evening: Evening, desk: Desk, checked_in: Bring) -> None:
+    checked_in(7)
+    late = next(p for p in desk.club.members.rows if desk.allowed(c.PhoneIn(p)) is None)
+    evening.do(c.PhoneIn(late))
+    evening.window.show_stage(DRAW)
+    evening.press("R")
+    evening.settle()
+    table, number = desk.night.session.seats[late]
+    seat = evening.seat(table, number)
+    assert seat.view().state == "absent"
+    with_mark = seat.pill_rect().width()
+    seat.set_view(seat.view()._replace(state="seated"))
+    assert seat.pill_rect().width() < with_mark, "the armchair takes its own room"

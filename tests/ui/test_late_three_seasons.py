@@ -16,6 +16,7 @@ from clubapp.domain.refused import Refused
 from clubapp.domain.table_commands import SetButton
 from clubapp.membership import NewMember
 from clubapp.rulesets import load
+from clubapp.views.late_terms import blinds_words
 from clubapp.wording import local
 from tests.domain.storyteller import NAMES
 from tests.ui.bent_time import BentTime
@@ -106,7 +107,7 @@ def test_the_seat_offered_is_last_to_reach_the_blinds_and_the_words_are_true_of_
     assert made.seats.choice() == (2, 8)
     assert made.dealer._hint.text().startswith("Seat 8 is on the dealer’s right, where the blinds come last.")
     evening.click(made.seats.pick(1, 7))
-    assert made.dealer._hint.text().startswith("Seat 7: the big blind comes there in 2 hands from now.")
+    assert made.dealer._hint.text().startswith("Seat 7: the big blind comes there in 2 hands.")
     evening.click(made.seats.pick(2, 8))
     evening.click(made.enter_button)
     assert evening.desk.night.session.seats[player] == (2, 8)
@@ -162,3 +163,18 @@ def test_nothing_is_cut_nameless_or_too_small_to_hit(evening: Evening) -> None:
     evening.click(made.notice.given)
     QTest.qWait(100)
     assert [cut_words(made), nameless(made), rich_labels(made), small_targets(made)] == [[], [], [], []]
+
+
+@pytest.mark.rule("S85")
+@pytest.mark.parametrize(
+    ("dealer", "seat", "said"),
+    [
+        (1, 8, "Seat 8 is on the dealer’s right, where the blinds come last."),
+        (1, 7, "Seat 7: the big blind comes there in 4 hands."),
+        (4, 7, "Seat 7: the big blind comes there in the next hand."),
+        (6, 7, "Seat 7: the big blind comes there in 5 hands."),  # it has gone by, for seats 1 and 2 have the blinds
+        (5, 7, "Seat 7: the big blind comes there in 6 hands."),  # between the blinds
+    ],
+)
+def test_how_far_the_blinds_are_from_a_free_seat(evening: Evening, dealer: int, seat: int, said: str) -> None:
+    assert blinds_words(evening.desk.night, (1, seat), dealer) == said

@@ -237,7 +237,7 @@ def test_who_phoned_in_is_marked_as_arrived_at_their_seat(opened: Open, desk: De
     evening.do(c.DrawSeats(), c.StartPlay())
     bar = evening.play.action_bar
     evening.click_seat(*desk.night.session.seats[late])
-    assert bar._detail._whole.startswith("Phoned in, not here yet")
+    assert bar._detail._whole.startswith("Not here yet")
     assert bar.arrived_button.isVisible()
     evening.press("A")
     assert desk.night.session.arrivals[late].here

@@ -3,6 +3,7 @@
 from collections.abc import Callable
 
 import pytest
+from PyQt6.QtCore import QPoint, QRect
 from PyQt6.QtTest import QTest
 from PyQt6.QtWidgets import QApplication
 
@@ -13,6 +14,7 @@ from ui.paper.page import PaperPage
 from ui.tonight.play.advice_cards import CardOfAdvice
 from ui.tonight.projector.window import Projector
 from ui.widgets.button import Button
+from ui.widgets.toast import Toast
 
 Bring = Callable[[int], list[int]]
 Open = Callable[..., Evening]
@@ -253,3 +255,18 @@ def test_the_manager_breaks_it_at_once_and_one_undo_takes_it_back(evening: Eveni
     assert evening.desk.night.session.tables_left() == [1, 2]
     evening.press("Ctrl+Z")
     assert evening.desk.night.session.seats == seats
+
+
+def test_what_was_undone_is_said_where_it_covers_no_button_of_the_seat(small_table: Evening) -> None:
+    """The words lay over Move, Button and Next hand for ten seconds."""
+    small_table.click_seat(3, 6)
+    small_table.press("F", "Ctrl+Z")
+    small_table.settle()
+    bar = small_table.play.action_bar
+    shown = [toast for toast in small_table.window.findChildren(Toast) if toast.isVisible()]
+    assert shown
+    for toast in shown:
+        here = QRect(toast.mapToGlobal(QPoint(0, 0)), toast.size())
+        for button in bar._buttons():
+            if button.isVisible():
+                assert not here.intersects(QRect(button.mapToGlobal(QPoint(0, 0)), button.size())), button.words()

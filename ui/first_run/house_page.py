@@ -169,7 +169,7 @@ class HousePage(QWidget):
             sum(bool(word.strip()) for word in f.value().split(",")) for f in (self.blinds, self.multiples)
         )
         self._counted.set_words(
-            f"{plural(levels, 'level')}, and after the last the blinds go on in the same pattern. "
-            f"Points for {plural(places, 'place')}."
+            f"{plural(levels, 'level')}: {self.blinds.value()}. After the last the blinds go on in the same pattern. "
+            f"Points for {plural(places, 'place')}: {self.multiples.value()}."
         )
         self._total.set_words(f"{sum(value * stepper.value() for value, stepper in self.kit.items()):,} in chips")

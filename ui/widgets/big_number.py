@@ -55,6 +55,15 @@ class BigNumber(QWidget):
             self._number.setFont(theme.font(px, theme.Weight.SEMIBOLD))
             self.updateGeometry()
 
+    def wide(self) -> int:
+        """How wide it would like to be with the words it has now."""
+        layout = self.layout()
+        if layout is not None:
+            for words in layout.findChildren(QVBoxLayout):
+                words.invalidate()
+            layout.invalidate()
+        return self.sizeHint().width()
+
     def set_close(self, close: bool) -> None:
         """Smaller words, and less room between them and the number."""
         self._note.setFont(theme.font(12 if close else self._note_px))

@@ -14,6 +14,7 @@ from ui.widgets.seat_view import SeatView
 CARD_W, CARD_H = 50, 68
 PILL_H = 28
 RIM = 5
+MARK = 15
 HIGH = CARD_H + 4 + PILL_H + 2 * RIM
 WIDE = 124
 
@@ -51,6 +52,7 @@ class SeatCard(SeatButton):
         view = self.view()
         wide = paint.width_of(str(view.seat), theme.font(13, theme.Weight.SEMIBOLD)) + 9 + 22
         wide += paint.width_of(view.name or "empty", theme.font(15, theme.Weight.SEMIBOLD))
+        wide += MARK + 6 if view.state == "absent" else 0
         wide = min(float(self.width() - 2 * RIM), max(wide, 56.0))
         top = RIM if self._pill_above else RIM + CARD_H + 4
         return QRectF((self.width() - wide) / 2, top, wide, PILL_H)
@@ -77,6 +79,10 @@ class SeatCard(SeatButton):
         start = 11 + paint.width_of(str(view.seat), face) + 9
         ink = "accent_ink" if self.is_selected() else "text3" if empty else "text"
         words, room = view.name or "empty", pill.adjusted(start, 0, -9, 0)
+        if view.state == "absent":  # phoned in, and not here yet
+            place = QRectF(pill.right() - MARK - 9, pill.center().y() - MARK / 2, MARK, MARK)
+            paint.picture(painter, self, "armchair", "accent_ink" if self.is_selected() else "text2", place, MARK)
+            room.setRight(place.left() - 4)
         weight = theme.Weight.REGULAR if empty else theme.Weight.SEMIBOLD
         name_face = theme.font(15, weight)
         for size in (14, 13):

@@ -250,7 +250,7 @@ class TableMap(QWidget):
                 y = box.bottom() + near if spot.side == "top" else box.top() - near - size
                 return QRectF(x, y, size, size)
         x, y = box.center().x() - size / 2, box.center().y() - size / 2
-        crowded = isinstance(seat, SeatCard) and rows(len(self._seats)) > 3 and spot.x != 0.5
+        crowded = isinstance(seat, SeatCard) and rows(len(self._seats)) > 2 and spot.x != 0.5
         match spot.side:
             case "top" | "bottom" if crowded:  # a card at the side lies where the disc would
                 x = box.right() + near if spot.x < 0.5 else box.left() - near - size

@@ -18,7 +18,7 @@ PLACE = "room-for-toasts"
 
 
 class Toast(Panel):
-    """Lies over its host, where a page has room for them or at the bottom, for ten seconds; the mouse holds it."""
+    """Lies over its host for ten seconds, where a page has room or at its bottom; the mouse on it holds it."""
 
     def __init__(self, host: QWidget) -> None:
         super().__init__("raised", "line2", parent=host)

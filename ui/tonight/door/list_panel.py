@@ -117,9 +117,10 @@ class DoorList(Panel):
             number.set_size(size)
             number.set_close(False)
         apart = 2 * _APART + 2 * self._numbers.contentsMargins().left()
-        if sum(number.sizeHint().width() for number in figures) + apart > self.width():
+        if sum(number.wide() for number in figures if not number.isHidden()) + apart > self.width():
             for number in figures:
                 number.set_close(True)
+                number.set_size(26)
 
     def _nobody_page(self) -> QWidget:
         page = QWidget()
@@ -161,7 +162,7 @@ class DoorList(Panel):
         self._phoned.set_number(str(view.phoned_in), "phoned in", held)
         owed = f"{pounds(view.due)} still due from {view.owing}" if view.owing else "nothing due"
         if view.owing_gone:
-            owed += f", {view.owing_gone} gone home"
+            owed = f"{pounds(view.due)} due from {view.owing}, {view.owing_gone} gone home"
         self._tin.set_number(pounds(view.taken), "in the fee tin", owed)
         self._tin.setVisible(bool(view.fee))
         self._fit_numbers()

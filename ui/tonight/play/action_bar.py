@@ -23,9 +23,9 @@ HINT = "Click a seat, or press the number of a table and walk with the arrow key
 def _away(seat: SeatView) -> str:
     """Why nobody sits there, where nobody does."""
     if seat.away:
-        return "Phoned in, not here yet"
+        return "Not here yet"
     if seat.gone:
-        return "Gone home, blinded out"
+        return "Gone home"
     return f"Away {seat.absent}" if seat.absent else ""
 
 
@@ -167,7 +167,7 @@ class ActionBar(Panel):
         self.absent_button.set_words("Back" if seat.absent or seat.gone else "Absent")
         buttons.insert(0, self.arrived_button if seat.away else self.absent_button)
         away = ", ".join(part for part in (_away(seat), about) if part)
-        where = f"{away}  ·  {where}" if away else where
+        where = f"{away}  ·  Table {table.table}" if away else where  # the line is short, and the seat is lit
         self._set(seat.name, where, *buttons, person=True)
 
     def show_free_seat(self, table: TableView, seat: int) -> None:
@@ -186,7 +186,7 @@ class ActionBar(Panel):
         self.fix_button.set_words("Can not move")
         self._set(
             f"Move {seat.name}",
-            "Click a free seat, or walk to it and press Enter; dealt in at once",
+            "Click a free seat, or walk there: Enter",
             self.fix_button,
             self.list_button,
             self.cancel_button,
