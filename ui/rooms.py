@@ -82,7 +82,7 @@ class Rooms(ShownStack):
         else:
             self.setCurrentWidget(self.start)
             self.start.show_club()
-            self.start.start_button.setFocus(Qt.FocusReason.OtherFocusReason)
+            self.start.take_keyboard()
 
     def open_where_it_is(self) -> None:
         """Show tonight at the stage it has reached, or the card that begins a night."""

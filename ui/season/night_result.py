@@ -1,14 +1,14 @@
 """The result of one night of the season, beside the table; an ended night can be opened again to correct it."""
 
-from PyQt6.QtCore import pyqtSignal
-from PyQt6.QtWidgets import QSizePolicy, QWidget
+from PyQt6.QtCore import Qt, pyqtSignal
+from PyQt6.QtWidgets import QHBoxLayout, QSizePolicy, QWidget
 
 from clubapp.club import StoreError
 from clubapp.domain.night import Night
 from clubapp.views.finish import times_words
 from clubapp.views.papers import ResultRow
 from clubapp.views.results import ResultsView, results_view
-from clubapp.wording import long_date, plural
+from clubapp.wording import long_date, plural, short_date
 from ui.desk import Desk
 from ui.rows_model import Column, RowsModel
 from ui.tonight.results.cards import NotesCard
@@ -26,6 +26,7 @@ class NightResult(SideSheet):
     print_paper = pyqtSignal(str)
     reopened = pyqtSignal(int)
     till_wanted = pyqtSignal(int)
+    tonight_wanted = pyqtSignal()  # to the night that is open
 
     def __init__(self, desk: Desk, host: QWidget) -> None:
         super().__init__(host, "", width=680)
@@ -47,6 +48,7 @@ class NightResult(SideSheet):
             self.column.addWidget(widget)
         self.column.addWidget(self.table, 1)
         self.column.addWidget(self.notes)
+        self.column.addWidget(self._open_line())
         self.reopen_button = Button("Open this night again", "plain", icon="rotate-ccw")
         self.reopen_button.clicked.connect(self.reopen)
         self.till_button = Button("Till", "plain", icon="coins", name="Till and packing up of that night")
@@ -70,9 +72,37 @@ class NightResult(SideSheet):
         self.refusal.clear()
         may = info.closed and not self._desk.has_night and not club.read_only
         self.reopen_button.setVisible(may)
-        self.set_missing("" if may or not info.closed or not self._desk.has_night else "Another night is open.")
+        self._show_what_is_open(hinders=info.closed and self._desk.has_night and not club.read_only)
         self._show()
         self.open_sheet()
+
+    def _open_line(self) -> QWidget:
+        """One night is open at a time: which one that is, and what to do with it."""
+        self.open_line = QWidget()
+        row = QHBoxLayout(self.open_line)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.setSpacing(12)
+        self.open_words = Label("", "muted", wrap=True)
+        self.there_button = Button(
+            "Go to it", "link", icon="arrow-right", height=36, name="Go to the night that is open"
+        )
+        self.there_button.clicked.connect(self._go_tonight)
+        row.addWidget(self.open_words, 1)
+        row.addWidget(self.there_button, 0, Qt.AlignmentFlag.AlignTop)
+        return self.open_line
+
+    def _show_what_is_open(self, *, hinders: bool) -> None:
+        self.open_line.setVisible(hinders)
+        if hinders:
+            day = short_date(self._desk.club.night(self._desk.desk.id).held_on)
+            self.open_words.set_words(
+                f"To open this night again, first end the one of {day}, which is open. Was it begun by mistake? "
+                "Then call it off: Evening, Call off or stop."
+            )
+
+    def _go_tonight(self) -> None:
+        self.close_sheet()
+        self.tonight_wanted.emit()
 
     def night(self) -> int:
         """Which night is shown."""

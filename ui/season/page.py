@@ -230,7 +230,13 @@ class SeasonPage(QWidget):
             self._night_sheet.print_paper.connect(self.print_paper)
             self._night_sheet.reopened.connect(self._reopened)
             self._night_sheet.till_wanted.connect(self.show_till)
+            self._night_sheet.tonight_wanted.connect(self._go_tonight)
         self._night_sheet.open_night(night_id)
+
+    def _go_tonight(self) -> None:
+        show = getattr(self.window(), "show_room", None)
+        if callable(show):
+            show("tonight")
 
     def show_till(self, night_id: int) -> None:
         """Slide in the till of one night, to be read or put right."""

@@ -98,6 +98,7 @@ class StartNight(QWidget):
         column.addWidget(self.evening)
         column.addWidget(self._entries)
         column.addWidget(self._pause_line())
+        column.addWidget(self._again_line())
         self._refusal = RefusalCard()
         column.addWidget(self._refusal)
         self.start_button = Button("Start tonight", "primary", icon="play", key="Enter", height=48)
@@ -146,6 +147,49 @@ class StartNight(QWidget):
         row.addWidget(self.pause_words, 1)
         row.addWidget(self.new_button)
         return self.pause
+
+    def _again_line(self) -> Panel:
+        """Today's evening has ended: a second one is begun only on purpose, and the ended one is one click away."""
+        self._ended = 0
+        self.again = Panel("panel", "accent", radius=10, tint="accent_bg", parent=self)
+        row = QHBoxLayout(self.again)
+        row.setContentsMargins(14, 8, 8, 8)
+        row.setSpacing(10)
+        self.again_words = Label("", "text", wrap=True)
+        self.reopen_button = Button("Open it again", "plain", icon="rotate-ccw")
+        self.reopen_button.clicked.connect(self.reopen)
+        row.addWidget(IconMark("triangle-alert", "accent_text", 20))
+        row.addWidget(self.again_words, 1)
+        row.addWidget(self.reopen_button)
+        return self.again
+
+    def _show_again(self) -> None:
+        """After today's evening Enter begins nothing: it may have been pressed once too often (W64)."""
+        club, today = self._desk.club, local_today()
+        ended = next((night.id for night in club.nights() if night.closed and night.held_on == today), 0)
+        self._ended = 0 if club.read_only else ended
+        second = bool(self._ended)
+        self.again.setVisible(second)
+        self.again_words.set_words("Today’s evening has ended. Begin a second one?")
+        self.start_button.set_words("Begin a second evening" if second else "Start tonight")
+        self.start_button.set_kind("plain" if second else "primary")
+        self.start_button.set_key("" if second else "Enter")
+
+    def take_keyboard(self) -> None:
+        """Enter starts the night, unless one of today has ended already."""
+        (self if self._ended else self.start_button).setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def reopen(self) -> None:
+        """Take up the evening of today that has ended."""
+        if self._desk.has_night or not self._ended:
+            return
+        night = self._ended
+        try:
+            self._desk.club.reopen_night(night)
+        except StoreError as error:
+            self._refusal.set_refusal(error.sentence, "", error.instead, [])
+            return
+        self._desk.open(night)
 
     def _season_panel(self) -> Panel:
         panel = Panel("panel", "line", parent=self)
@@ -241,6 +285,7 @@ class StartNight(QWidget):
         self._show_licence()
         self._show_pause()
         self._show_season()
+        self._show_again()
         self.start_button.setEnabled(not club.read_only)
         if club.read_only:
             self._refusal.set_refusal(club.read_only, "", "You can look at everything.", [])

@@ -97,8 +97,8 @@ class EndEveningSheet(SideSheet):
         self.set_missing(f"Session {unclosed.number} is open" if unclosed is not None else "")
         self._offer(unclosed)
         self.open_sheet()
-        first = self.end_button if unclosed is None else self.close_button if unclosed.over else self.stop_button
-        first.setFocus(Qt.FocusReason.OtherFocusReason)
+        if unclosed is None or unclosed.over:
+            (self.end_button if unclosed is None else self.close_button).setFocus(Qt.FocusReason.OtherFocusReason)
 
     def _offer(self, unclosed: Session | None) -> None:
         """Enter ends the evening only where every session is closed: an open one is in no season."""

@@ -75,7 +75,7 @@ class OrderPanel(Panel):
         self.correct_button = Button("Correct", "link", icon="pencil-line", height=36, name="Correct this knock-out")
         self.correct_button.clicked.connect(self._correct)
         head.addStretch(1)
-        self.reopen_button = Button("Open again", "link", icon="rotate-ccw", height=36, name="Open this session again")
+        self.reopen_button = Button("Reopen", "link", icon="rotate-ccw", height=36, name="Reopen this session")
         self.reopen_button.clicked.connect(self.reopen_wanted)
         head.addWidget(self.reopen_button)
         head.addWidget(self.correct_button)

@@ -1,14 +1,17 @@
 """The evening's papers in one step: tick what is wanted, and print it all, or look at one."""
 
+from contextlib import suppress
+from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PyQt6.QtCore import QBuffer, QByteArray, QIODevice, Qt, pyqtSignal
-from PyQt6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
+from PyQt6.QtCore import QBuffer, QByteArray, QIODevice, QStandardPaths, Qt, QTimer, pyqtSignal
+from PyQt6.QtWidgets import QFileDialog, QHBoxLayout, QScrollArea, QSizePolicy, QVBoxLayout, QWidget
 
 from clubapp.wording import plural
 from ui.desk import Desk
 from ui.paper.evening_papers import EveningPaper, evening_papers, make_all
 from ui.paper.printing import Printing
+from ui.paper.saving import safe_name
 from ui.widgets.button import Button
 from ui.widgets.labels import Label
 from ui.widgets.refusal_card import RefusalCard
@@ -37,6 +40,9 @@ class PapersPart(QWidget):
         head.addStretch(1)
         self.print_button = Button("Print", "plain", icon="printer", height=44)
         self.print_button.clicked.connect(self.print_ticked)
+        self.save_button = Button("Save as PDFs", "plain", icon="save", height=44)
+        self.save_button.clicked.connect(self.save_ticked)
+        head.addWidget(self.save_button)
         head.addWidget(self.print_button)
         self._rows = QVBoxLayout()
         self._rows.setSpacing(2)
@@ -46,9 +52,9 @@ class PapersPart(QWidget):
         column.setContentsMargins(0, 4, 0, 0)
         column.setSpacing(4)
         column.addLayout(head)
-        column.addLayout(self._rows)
+        column.addWidget(self.refusal)  # right under the button that was pressed
         column.addWidget(self.said)
-        column.addWidget(self.refusal)
+        column.addLayout(self._rows)
 
     def show_night(self) -> None:
         """Show what there is now; ticks stay as they are while the list does."""
@@ -76,7 +82,8 @@ class PapersPart(QWidget):
     def _tell(self) -> None:
         count = len(self.ticked())
         self.print_button.set_words(f"Print {plural(count, 'paper')}" if count else "Print")
-        self.print_button.setEnabled(bool(count))
+        for button in (self.print_button, self.save_button):
+            button.setEnabled(bool(count))
 
     def print_ticked(self) -> None:
         """The system's print dialog, once, for all that is ticked."""
@@ -100,12 +107,72 @@ class PapersPart(QWidget):
         self._held = held
         self.printing.ask_all([document for document, _ in held], "The evening's papers")
 
-    def _refused(self, why: str, instead: str) -> None:
-        self.refusal.set_refusal(why, "", instead)
+    def save_ticked(self) -> None:
+        """All that is ticked into the folder where papers are saved, each under the name its own page gives it."""
+        folder = Path(QStandardPaths.writableLocation(QStandardPaths.StandardLocation.DocumentsLocation))
+        with suppress(OSError):
+            folder.mkdir(parents=True, exist_ok=True)
+        self.save_into(folder)
+
+    def save_into(self, folder: Path) -> None:
+        """The same into another folder; a paper that lies there already is left as it is."""
+        from reports.save import PaperNotSavedError, other_name, write
+
+        desk = self._desk
+        made = make_all(desk.club, self.ticked(), desk.now(), desk.desk.id)
+        self._tell_done("")
+        try:
+            for paper in made:
+                path = folder / f"{safe_name(paper.name)}.pdf"
+                write(other_name(path) if path.exists() else path, paper.pdf)
+        except PaperNotSavedError as error:
+            elsewhere = Button("Choose another folder", "plain")
+            elsewhere.clicked.connect(self._ask_folder)
+            self._refuse(error.sentence, error.instead, elsewhere)
+            return
+        self._tell_done(f"{plural(len(made), 'paper')} saved in {folder}")
+
+    def _ask_folder(self) -> None:
+        """A choice that stops nothing: a clock may be running."""
+        dialog = QFileDialog(self, "Save the papers in")
+        dialog.setFileMode(QFileDialog.FileMode.Directory)
+        dialog.setOption(QFileDialog.Option.ShowDirsOnly)
+        dialog.setModal(False)
+        dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        dialog.fileSelected.connect(self._folder_chosen)
+        dialog.show()
+
+    def _folder_chosen(self, folder: str) -> None:
+        self.save_into(Path(folder))
+
+    def _refused(self, why: str, _instead: str) -> None:
+        """The printer's refusal, with the way out that there is here."""
+        count = len(self.ticked())
+        save = Button("Save all as PDFs" if count > 1 else "Save as PDF", "plain", icon="save")
+        save.clicked.connect(self.save_ticked)
+        them = "them" if count > 1 else "it"
+        self._refuse(why, f"Save {them} instead; any other machine or a copy shop can print {them}.", save)
+
+    def _refuse(self, why: str, instead: str, way: Button) -> None:
+        self.said.hide()
+        self.refusal.set_refusal(why, "", instead, [way])
+        QTimer.singleShot(0, self._show_refusal)
+
+    def _show_refusal(self) -> None:
+        """Bring it into view, wherever the sheet is scrolled to."""
+        above = self.parentWidget()
+        while above is not None and not isinstance(above, QScrollArea):
+            above = above.parentWidget()
+        if above is not None and self.refusal.isVisible():
+            above.ensureWidgetVisible(self.refusal)
+
+    def _tell_done(self, words: str) -> None:
+        self.refusal.clear()
+        self.said.set_words(words)
+        self.said.setVisible(bool(words))
 
     def _printed(self, pages: int) -> None:
-        self.said.set_words(f"{plural(pages, 'page')} sent to the printer")
-        self.said.show()
+        self._tell_done(f"{plural(pages, 'page')} sent to the printer")
 
 
 class PaperLine(QWidget):
