@@ -57,7 +57,7 @@ def agreed_by_two(desk: Desk, bent: BentTime) -> tuple[PlayerId, PlayerId]:
 
 
 def sheet(window: Window) -> CorrectAgreementSheet:
-    made = window.stage._agreement_sheet
+    made = window.stage.correcting.agreement
     assert made is not None
     assert made.is_open()
     return made

@@ -6,7 +6,7 @@ from PyQt6.QtCore import QElapsedTimer, Qt
 from PyQt6.QtGui import QResizeEvent
 from PyQt6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
-from clubapp.domain.commands import CloseSession, PlanSession
+from clubapp.domain.commands import CloseSession, Command, PlanSession
 from clubapp.domain.correction_commands import ReopenSession
 from clubapp.domain.ids import PlayerId
 from clubapp.domain.leaving_commands import SignOut
@@ -21,6 +21,7 @@ from clubapp.views.stakes import stakes_view
 from clubapp.wording import plural
 from ui.desk import Desk
 from ui.qt_override import override
+from ui.tonight.correct.correcting import Correcting
 from ui.tonight.results.cards import ChecksCard, NotesCard, ShareCard, StillInCard, TimesCard
 from ui.tonight.results.closed_words import closed_words, to_close_again, undo_opens
 from ui.tonight.results.end_evening import EndEveningSheet
@@ -38,8 +39,6 @@ from ui.widgets.refusal_card import RefusalCard
 from ui.widgets.side_by_side import SideBySide
 
 if TYPE_CHECKING:
-    from ui.tonight.correct.agreement_sheet import CorrectAgreementSheet
-    from ui.tonight.correct.sheet import CorrectSheet
     from ui.tonight.till.sheet import TillSheet
 
 DOOR, PLAY = 0, 2
@@ -62,8 +61,7 @@ class ResultsStage(Stage):
         self._stop_sheet: StopSheet | None = None
         self._end_sheet: EndEveningSheet | None = None
         self._till_sheet: TillSheet | None = None
-        self._correct_sheet: CorrectSheet | None = None
-        self._agreement_sheet: CorrectAgreementSheet | None = None
+        self.correcting = Correcting(desk, self)
         self._since_enter = QElapsedTimer()
         self._make_actions()
         across = QHBoxLayout(self)
@@ -246,8 +244,7 @@ class ResultsStage(Stage):
         """Close the session; once it is closed, on to the next one or to the end of the evening."""
         view = results_view(self.desk.night, self.desk.club.people)
         if view.closed and (reopened := to_close_again(self.desk.night)) is not None:
-            answer = self.desk.do(CloseSession(reopened))
-            self._refused(answer if isinstance(answer, Refused) else None)
+            self._do(CloseSession(reopened))
         elif view.next_session is not None:
             self._looked_at = None
             self._next().open_for(view.next_session)
@@ -261,8 +258,7 @@ class ResultsStage(Stage):
                 self._close()
 
     def _close(self) -> None:
-        answer = self.desk.do(CloseSession())
-        self._refused(answer if isinstance(answer, Refused) else None)
+        self._do(CloseSession())
 
     def _ask_about_signatures(self) -> None:
         """Closing goes without them; it is only not to be forgotten that they are asked for (S92)."""
@@ -275,6 +271,10 @@ class ResultsStage(Stage):
         rule = self.desk.night.rules.knock_outs.sign_out_rule
         self.refusal.set_refusal(why, rule, "They can sign after the closing too.", [everybody, anyway])
         anyway.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def _do(self, command: Command) -> None:
+        answer = self.desk.do(command)
+        self._refused(answer if isinstance(answer, Refused) else None)
 
     def _refused(self, refused: Refused | None) -> None:
         if refused is None:
@@ -303,39 +303,22 @@ class ResultsStage(Stage):
         open_stakes(self.desk, self, self._number())
 
     def _correct(self, player: PlayerId) -> None:
-        """Put right a knock-out of the session that is looked at, or its agreed finish."""
-        if player in self.desk.night.sessions[self._number() - 1].agreed:
-            if self._agreement_sheet is None:
-                from ui.tonight.correct.agreement_sheet import CorrectAgreementSheet
-
-                self._agreement_sheet = CorrectAgreementSheet(self.desk, sheet_host(self))
-            self._agreement_sheet.open_for(self._number())
-            return
-        if self._correct_sheet is None:
-            from ui.tonight.correct.sheet import CorrectSheet
-
-            self._correct_sheet = CorrectSheet(self.desk, sheet_host(self))
-        self._correct_sheet.open_for(player, self._number())
+        self.correcting.open_for(player, self._number())
 
     def _reopen(self) -> None:
-        answer = self.desk.do(ReopenSession(self._number()))
-        self._refused(answer if isinstance(answer, Refused) else None)
+        self._do(ReopenSession(self._number()))
 
     def _close_again(self) -> None:
-        answer = self.desk.do(CloseSession(self._number()))
-        self._refused(answer if isinstance(answer, Refused) else None)
+        self._do(CloseSession(self._number()))
 
     def _paid_out(self, player: PlayerId, paid: bool) -> None:
-        answer = self.desk.do(MarkPayout(self._number(), player, paid))
-        self._refused(answer if isinstance(answer, Refused) else None)
+        self._do(MarkPayout(self._number(), player, paid))
 
     def _signed_out(self, player: PlayerId, signed: bool) -> None:
-        answer = self.desk.do(SignOut(player, signed, self._number()))
-        self._refused(answer if isinstance(answer, Refused) else None)
+        self._do(SignOut(player, signed, self._number()))
 
     def _all_signed(self) -> None:
-        answer = self.desk.do(SignOut(None, session=self._number()))
-        self._refused(answer if isinstance(answer, Refused) else None)
+        self._do(SignOut(None, session=self._number()))
 
     def end_evening(self) -> None:
         """The sheet that ends the evening."""
