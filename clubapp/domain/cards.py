@@ -69,3 +69,14 @@ def one_deck(cards: Iterable[Card]) -> tuple[Card, ...]:
 def full_deck() -> tuple[Card, ...]:
     """All 52 cards, lowest first."""
     return tuple(Card(rank, suit) for rank in range(2, 15) for suit in Suit)
+
+
+def cards_among(words: Iterable[str]) -> tuple[str, ...]:
+    """The cards among typed words, as "Ah" and so on; what is no card is left out."""
+    found = []
+    for word in words:
+        try:
+            found.append(str(Card.parse(word)))
+        except CardError:
+            continue
+    return tuple(found)

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from PyQt6.QtCore import QEvent, QObject, pyqtSignal
 from PyQt6.QtWidgets import QWidget
 
-from clubapp.domain.cards import Card, CardError
+from clubapp.domain.cards import Card, CardError, cards_among
 from clubapp.wording import plural
 from ui.qt_override import override
 from ui.rulings.bench import NotYet, Wrong
@@ -67,13 +67,7 @@ class CardEntry(Field):
 
     def cards(self) -> tuple[str, ...]:
         """The cards typed so far, "Ah" and so on; what is no card is left out."""
-        found = []
-        for word in self.words():
-            try:
-                found.append(str(Card.parse(word)))
-            except CardError:
-                continue
-        return tuple(found)
+        return cards_among(self.words())
 
     def is_half(self) -> bool:
         """Whether the last word is still being typed, and so no mistake yet."""

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from PyQt6.QtCore import QEvent, QObject, Qt, pyqtSignal
 from PyQt6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
-from clubapp.domain.cards import Card, CardError
+from clubapp.domain.cards import Card, CardError, cards_among
 from ui.qt_override import override
 from ui.widgets.deck_picture import DeckPicture
 from ui.widgets.fields import Field
@@ -42,13 +42,7 @@ class CardLine(QWidget):
 
     def cards(self) -> tuple[str, ...]:
         """The cards typed so far, "Ah" and so on; what is no card is left out."""
-        found = []
-        for word in self.field.value().split():
-            try:
-                found.append(str(Card.parse(word)))
-            except CardError:
-                continue
-        return tuple(found)
+        return cards_among(self.words())
 
     def words(self) -> list[str]:
         """What has been typed, word by word."""
