@@ -35,11 +35,13 @@ class _Booklet:
 
             self._book, self._own = rulebook.load(self._rules, self._club.own_rules.for_book(self._rules)), own
         found = self._book.text_of(rule)
-        own_removed = self._own.removed if self._own is not None else ()
-        if found is None and rule not in own_removed:
-            from clubapp.booklets import of_another_league
-            from clubapp.rulebook import RuleBook
+        if found is not None:
+            return RuleText(found.title, found.text)
+        if self._own is not None and rule in self._own.removed:
+            return RuleText(f"Rule {rule}", "Your club has taken this rule out of its book.")
+        from clubapp.booklets import of_another_league
+        from clubapp.rulebook import RuleBook
 
-            other = of_another_league(rule)
-            found = RuleBook(other[0].book).text_of(other[1]) if other is not None else None
-        return RuleText(found.title, found.text) if found is not None else None
+        other = of_another_league(rule)
+        words = RuleBook(other[0].book).text_of(other[1]) if other is not None else None
+        return RuleText(words.title, f"Rule of {other[0].league}. {words.text}") if other and words else None
