@@ -3,8 +3,9 @@
 from clubapp.domain.at_tables import TableButton, hand_played
 from clubapp.domain.blinds import Blinds
 from clubapp.domain.chips_off import off_the_tables
-from clubapp.domain.ids import Chips, Millis
+from clubapp.domain.ids import Chips, Millis, Pence
 from clubapp.domain.night import Night, blinds_in_force
+from clubapp.domain.payouts import staked_today
 from clubapp.domain.record import record, replace
 from clubapp.domain.room_advice import fixed_in
 from clubapp.domain.rules import RuleSet
@@ -67,6 +68,8 @@ class RulingRoom:
     max_seats: int = 8
     fixed: tuple[str, ...] = ()  # who can not move
     is_open: bool = False
+    held_on: str = ""  # the night's date, which a clock past midnight does not change
+    staked_today: Pence = 0  # what the pots of earlier sessions came to (W61)
     closed: bool = False  # the session is over, and the next has not been opened
 
     @property
@@ -118,6 +121,8 @@ def room_tonight(night: Night, people: Directory, now: Millis) -> RulingRoom:
         fixed=tuple(people[player].listed for player in sorted(fixed_in(night))),
         is_open=True,
         closed=session.closed is not None,
+        held_on=night.held_on,
+        staked_today=staked_today(night, session),
     )
 
 

@@ -492,3 +492,16 @@ def test_the_paper_of_the_book_says_what_is_not_in_it_yet(
     assert "1 section of the rule book is not saved yet and not in here." in paper.warning.text()
     main_window.rooms.preview_paper("standings")
     assert "not saved yet" not in paper.warning.text()
+
+
+def test_what_was_discarded_before_somebody_was_erased_does_not_come_back(
+    hands: Hands, page: RuleBookPage, desk: Desk
+) -> None:
+    open_rule(hands, page, "w18")
+    rewrite(hands, page, "Ring Hazel.")
+    hands.click(page.writing.discard)
+    bar = page._undo_bar
+    assert bar.isVisible()
+    desk.read_again(())
+    assert not bar.isVisible()
+    assert desk.club.own_rules.drafts == ()

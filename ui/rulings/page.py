@@ -12,6 +12,7 @@ from clubapp.domain.evening_events import NoteWritten
 from clubapp.domain.ids import Millis
 from clubapp.domain.refused import Refused
 from clubapp.views.evening_notes import note_rows
+from clubapp.views.ruling_room import RulingRoom
 from ui.desk import Desk
 from ui.qt_override import override
 from ui.rulings.bench import Bench
@@ -84,7 +85,10 @@ class RulingDesk(QWidget):
         self._evening: EveningSheet | None = None
         desk.night_changed.connect(self._night_changed)
         desk.erased.connect(self._begin_anew)
+        self._room: RulingRoom | None = None
+        desk.changed.connect(self._follow)
         desk.changed.connect(self._show_actions)
+        desk.ticked.connect(self._follow)
 
     def _key(self, keys: str, slot: Callable[[], None]) -> QShortcut:
         shortcut = QShortcut(QKeySequence(keys), self)
@@ -158,8 +162,18 @@ class RulingDesk(QWidget):
             policy = QSizePolicy.Policy.Preferred if each is panel else QSizePolicy.Policy.Ignored
             each.setSizePolicy(policy, policy)
         if not panel.touched:
+            self._room = self.bench.room()
             panel.refill()
         self._show_actions()
+
+    def _follow(self) -> None:
+        """A panel that nobody has typed into shows the room as it is now: levels and players go on while it is read."""
+        if not self.isVisible() or self._now not in self._panels or self.panel().touched:
+            return
+        room = self.bench.room()
+        if room != self._room:
+            self._room = room
+            self.panel().refill()
 
     def _hand_over(self, key: str, found: object) -> None:
         self.show_ruling(key)

@@ -32,13 +32,17 @@ class Stakes(Calculator):
         self.venue.chosen.connect(self.changed)
         self.stake = MoneyLine("Stake of each", 500)
         self.stake.changed.connect(self.changed)
-        self.entrants = Amount("Who stake", 24, what="Players who stake")
+        self.earlier = MoneyLine("Pots of earlier sessions today", 0)
+        self.earlier.changed.connect(self.changed)
+        self.entrants = Amount("Who stake", 24, least=1, what="Players who stake")
         self.entrants.changed.connect(self.changed)
         column.addWidget(Label("Where", "field"))
         column.addWidget(self.venue)
         column.addWidget(Label("Stake of each", "field"))
         column.addWidget(self.stake)
         column.addWidget(self.entrants)
+        column.addWidget(Label("Pots of earlier sessions today", "field"))
+        column.addWidget(self.earlier)
         self._note = Label("", "quiet", wrap=True)
         column.addSpacing(8)
         column.addWidget(self._note)
@@ -62,6 +66,7 @@ class Stakes(Calculator):
         self.venue.choose(room.venue if room.venue in ("pub", "club", "casino") else "pub")
         self.stake.set_pence(1000 if room.venue == "club" else 500)
         self.entrants.set_value(room.left or 26)
+        self.earlier.set_pence(room.staked_today)
 
     @override
     def example(self) -> None:
@@ -72,11 +77,13 @@ class Stakes(Calculator):
     @override
     def question(self) -> Question:
         pence = self.stake.pence()
-        if self.stake.is_wrong():
+        if self.stake.is_wrong() or self.earlier.is_wrong():
             raise Wrong(HOW)
         if not pence:
             raise NotYet("How much does each stake?")
-        return {"venue": self.venue.choice(), "stake": pence, "entrants": self.entrants.take()}
+        asked: Question = {"venue": self.venue.choice(), "stake": pence, "entrants": self.entrants.take()}
+        earlier = self.earlier.pence()
+        return {**asked, "staked_today": earlier} if earlier else asked
 
     @override
     def draw(self, question: Question, answer: Answer) -> None:

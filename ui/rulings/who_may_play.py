@@ -70,7 +70,7 @@ class WhoMayPlay(Calculator):
     @override
     def prefill(self) -> None:
         room = self.bench.room()
-        self.on.set_value(local_today().isoformat())
+        self.on.set_value(room.held_on or local_today().isoformat())
         self.venue.choose(room.venue if room.venue in ("pub", "club", "casino") else "pub")
         self.occasion.choose("league")
         self.born.set_value("")

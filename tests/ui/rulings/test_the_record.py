@@ -1,6 +1,7 @@
 """What the desk leaves behind: in the log, in its own fields, and on the night when Ctrl+Z is pressed in one."""
 
 from collections.abc import Callable
+from datetime import date
 
 import pytest
 from PyQt6.QtCore import Qt
@@ -18,6 +19,8 @@ from ui.rulings.misdeal import Misdeal
 from ui.rulings.page import SAID_MS
 from ui.rulings.showdown import Showdown
 from ui.rulings.side_pots import SidePots
+from ui.rulings.stakes import Stakes
+from ui.rulings.who_may_play import WhoMayPlay
 from ui.tonight.sheets import sheet_host
 from ui.widgets.toast import Toast
 
@@ -132,3 +135,45 @@ def test_that_it_is_noted_is_said_beside_the_heading_and_not_over_the_ruling(at_
     QApplication.processEvents()
     assert at_desk.page._note.text() in ("", "the clock keeps running")
     assert SAID_MS > 5_000
+
+
+@pytest.mark.rule("W18", "W39")
+def test_a_panel_nobody_has_typed_into_follows_the_room_while_it_is_looked_at(evening: Evening) -> None:
+    at_desk = AtTheDesk(evening.window)
+    panel = at_desk.look_for("late")
+    assert isinstance(panel, LateEntry)
+    assert panel.level.choice() == "10 / 20"
+    level = evening.desk.night.session.plan.minutes * 60
+    evening.pass_by(level + 1)
+    assert panel.level.choice() == "20 / 40", "a level has begun by itself"
+    places = at_desk.look_for("same hand")
+    assert isinstance(places, KnockOuts)
+    evening.out((1, min(evening.desk.night.session.at_table(1))))
+    assert places.left.value_or_none() == 23
+    at_desk.put(places.players.rows()[0].chips, "500")
+    evening.out((1, min(evening.desk.night.session.at_table(1))))
+    assert places.left.value_or_none() == 23, "what was begun is left alone"
+
+
+@pytest.mark.rule("W6")
+def test_who_may_play_is_asked_for_the_date_of_the_night(at_desk: AtTheDesk) -> None:
+    panel = at_desk.look_for("who may")
+    assert isinstance(panel, WhoMayPlay)
+    at_desk.window.desk.end_night()
+    at_desk.window.desk.open(at_desk.window.desk.club.start_night(date(2026, 3, 14), at=at_desk.window.desk.now()))
+    at_desk.settle()
+    assert panel.on.value() == "2026-03-14"
+
+
+@pytest.mark.rule("W61")
+def test_pots_of_earlier_sessions_count_against_the_day(at_desk: AtTheDesk) -> None:
+    panel = at_desk.look_for("w61")
+    assert isinstance(panel, Stakes)
+    at_desk.put(panel.entrants, "20")
+    assert at_desk.said().startswith("£5 each is in")
+    at_desk.put(panel.earlier, "99.84")
+    assert not at_desk.said().startswith("£5 each is in")
+    assert at_desk.rule() == "W61"
+    at_desk.put(panel.earlier, "0")
+    at_desk.put(panel.entrants, "0")
+    assert at_desk.said() == "Players who stake: 1 or more."

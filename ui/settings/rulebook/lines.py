@@ -22,6 +22,11 @@ class ListLine:
     tone: str
     chapter: str
 
+    @property
+    def called(self) -> str:
+        """A rule by its id, any other section by its title."""
+        return self.tag or self.title
+
 
 def lines(chapters: Iterable[ChapterEntries], drafts: Iterable[OwnSection]) -> list[ListLine]:
     """All lines in the order of the book; sections that were begun and never saved come last in their chapter."""

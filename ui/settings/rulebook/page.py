@@ -60,6 +60,7 @@ class RuleBookPage(QWidget):
         self._drafts = RuleDrafts.of(desk)
         self._drafts.changed.connect(self._list_again)
         self._drafts.not_kept.connect(self._say_fault)
+        desk.erased.connect(self._forget_undo)
         self._manuscript: Manuscript | None = None
         self._line: ListLine | None = None
         self._put_in: PutInSheet | None = None
@@ -268,7 +269,7 @@ class RuleBookPage(QWidget):
         """Back to what is kept; a section that was never saved is gone."""
         if self._line is None:
             return
-        name, chapter, called = self._line.name, self._line.chapter, _called(self._line)
+        name, chapter, called = self._line.name, self._line.chapter, self._line.called
         gone = self._kept(name) is None
         before = self._before(name)
         self._drafts.drop(name)
@@ -301,7 +302,7 @@ class RuleBookPage(QWidget):
         """Out of the book, or back into it."""
         if self._manuscript is None or self._line is None:
             return
-        name, before, called = self._line.name, self._before(self._line.name), _called(self._line)
+        name, before, called = self._line.name, self._before(self._line.name), self._line.called
         if self._manuscript.state_of(name) == REMOVED:
             if self._keep(self._manuscript.as_shipped(name)):
                 self._show_line(name)
@@ -316,7 +317,7 @@ class RuleBookPage(QWidget):
         """Back to the words that ship."""
         if self._manuscript is None or self._line is None:
             return
-        name, before, called = self._line.name, self._before(self._line.name), _called(self._line)
+        name, before, called = self._line.name, self._before(self._line.name), self._line.called
         if self._keep(self._manuscript.as_shipped(name)):
             self._drafts.drop(name)
             self._show_line(name)
@@ -327,10 +328,14 @@ class RuleBookPage(QWidget):
         return Before(name, own, self._drafts.get(name))
 
     def _offer_back(self, words: str, icon: str, before: Before) -> None:
-        if self._undo_bar is not None and not sip.isdeleted(self._undo_bar):
-            self._undo_bar.hide()  # one at a time: it is the last thing that is taken back
+        self._forget_undo()  # one at a time: it is the last thing that is taken back
         host = self.writing.halves if self._stack.currentIndex() == _WRITE else self._chapter
         self._undo_bar = MembersUndoBar(host, words, icon, partial(self._take_back, before))
+
+    def _forget_undo(self) -> None:
+        """Words from before somebody was erased do not come back."""
+        if self._undo_bar is not None and not sip.isdeleted(self._undo_bar):
+            self._undo_bar.hide()
 
     def _take_back(self, before: Before) -> Refused | None:
         """As one section was, whatever has been done to others since."""
@@ -391,8 +396,3 @@ class RuleBookPage(QWidget):
             event.accept()
             return
         super().keyPressEvent(event)
-
-
-def _called(line: ListLine) -> str:
-    """A rule by its id, any other section by its title."""
-    return line.tag or line.title
