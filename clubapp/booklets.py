@@ -14,8 +14,9 @@ from clubapp.domain.rules import RuleSet
 from clubapp.papers import NoPaperError
 from clubapp.rulebook import SHIPPED, book_of, named_book, rules_named
 from clubapp.rulebook_own import OwnWords, with_own
+from clubapp.rulebook_search import RuleFinder
 from clubapp.rulesets import load_any, shipped
-from clubapp.views.booklet import Book, Chapter
+from clubapp.views.booklet import Book, Chapter, Section
 from clubapp.views.booklet_rows import BookletSheet
 from clubapp.wording import short_date
 
@@ -71,16 +72,45 @@ def of_another_league(rule: str) -> tuple[BookletSheet, str] | None:
 
     A rule that the book has in parts ("T4" in T4i to T4iii) is found at the first of them. None where none has it.
     """
-    for name in shipped():
-        rules = load_any(name)
-        if rule.startswith(rules.prefix) and rule[len(rules.prefix) :][:1].isdigit():
-            book = book_for(rules)
-            known = [section.id for section in book.sections] if book is not None else []
+    for sheet in _every_shipped():
+        prefix = sheet.book.prefix
+        if rule.startswith(prefix) and rule[len(prefix) :][:1].isdigit():
+            known = [section.id for section in sheet.book.sections]
             parts = (each for each in known if each.startswith(rule) and not each[len(rule) :][:1].isdigit())
-            found = rule if book is not None and book.section(rule) is not None else next(parts, None)
+            found = rule if sheet.book.section(rule) is not None else next(parts, None)
             if found is not None:
-                return booklet(rules, rules.name, ""), found
+                return sheet, found
     return None
+
+
+def found_in_other_leagues(asked: str, prefix: str) -> tuple[tuple[BookletSheet, Section], ...]:
+    """The rules of every other league's shipped book that have the words asked for, each by its league's own number.
+
+    `prefix` is that of the book which has been searched already.
+    """
+    return tuple(
+        (sheet, section)
+        for sheet in _every_shipped()
+        if sheet.book.prefix != prefix
+        for section in _finder_of(sheet).find(asked)
+        if section.id.startswith(sheet.book.prefix) and section.is_rule
+    )
+
+
+def as_shipped(club: Club) -> BookletSheet:
+    """The club's booklet as it ships, without the club's own words. Raises NoPaperError."""
+    return booklet(club.rules, club.name, "")
+
+
+@cache
+def _every_shipped() -> tuple[BookletSheet, ...]:
+    every = (load_any(name) for name in shipped())
+    return tuple(booklet(rules, rules.name, "") for rules in every if book_for(rules) is not None)
+
+
+@cache
+def _finder_of(sheet: BookletSheet) -> RuleFinder:
+    return RuleFinder(sheet.book)
 
 
 def edition_of(club: Club, today: date) -> str:

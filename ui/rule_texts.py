@@ -39,10 +39,10 @@ class _Booklet:
             theirs = rule.startswith(self._rules.prefix)  # what the league leaves open, another rule set lends
             return RuleText(found.title if theirs else f"House default: {found.title}", found.text)
         if self._own is not None and rule in self._own.removed:
-            return None
+            return RuleText(f"Rule {rule}", "Your club has taken this rule out of its book.")
         from clubapp.booklets import of_another_league
         from clubapp.rulebook import RuleBook
 
         other = of_another_league(rule)
-        found = RuleBook(other[0].book).text_of(other[1]) if other is not None else None
-        return RuleText(found.title, found.text) if found is not None else None
+        words = RuleBook(other[0].book).text_of(other[1]) if other is not None else None
+        return RuleText(words.title, f"Rule of {other[0].league}. {words.text}") if other and words else None

@@ -31,7 +31,7 @@ class RulesDoor(QObject):
         if self._panel is None:
             from ui.rules.panel import RulesPanel
 
-            self._panel = RulesPanel(self._host, self._book, self._of_another)
+            self._panel = RulesPanel(self._host, self._book, self._of_another, self._as_shipped)
             self._panel.told.connect(self.told)
             rule_book().changed.connect(self._panel.read_again)
         return self._panel
@@ -46,6 +46,12 @@ class RulesDoor(QObject):
         from clubapp.booklets import of_another_league
 
         return None if rule in self._desk.club.own_rules.words.removed else of_another_league(rule)
+
+    def _as_shipped(self, rule: str) -> "BookletSheet | None":
+        """The book as it ships, for a rule that the club has taken out of its own."""
+        from clubapp.booklets import as_shipped
+
+        return as_shipped(self._desk.club) if rule in self._desk.club.own_rules.words.removed else None
 
     def close_beside(self) -> bool:
         """Esc while the keyboard is on the page: close the panel that lies beside; False where there is none."""

@@ -14,11 +14,12 @@ from clubapp.views.booklet import Section
 from clubapp.views.booklet_rows import BookletSheet
 from ui.qt_override import override
 from ui.rows_model import Column, RowsModel
+from ui.rules.elsewhere import Elsewhere, OfAnother
+from ui.rules.lacking import Lacking
 from ui.rules.printing import RulePrinting
 from ui.rules.reading import Reading
 from ui.text import plain
 from ui.widgets.button import Button
-from ui.widgets.empty_state import EmptyState
 from ui.widgets.labels import Label
 from ui.widgets.open_sheets import top_sheet
 from ui.widgets.panel import Hairline, Panel
@@ -27,10 +28,10 @@ from ui.widgets.search_field import SearchField
 
 WIDE = 472
 KEY = "F5"
-TAKEN_OUT = "Your club has taken it out. Settings, Read and change, can put it back."
+OPEN_ONE = "Open a rule first; then it can be printed."
 _FIND, _READ, _NONE = 0, 1, 2
 
-OfAnother = Callable[[str], tuple[BookletSheet, str] | None]
+AsShipped = Callable[[str], BookletSheet | None]
 
 
 class RulesPanel(Panel):
@@ -40,10 +41,16 @@ class RulesPanel(Panel):
     closed = pyqtSignal()
     told = pyqtSignal(str)  # a sentence for the window
 
-    def __init__(self, host: QWidget, book: Callable[[], BookletSheet], of_another: OfAnother) -> None:
-        """The book is read when the panel is first opened; `of_another` finds a rule that is not in it."""
+    def __init__(
+        self, host: QWidget, book: Callable[[], BookletSheet], of_another: OfAnother, as_shipped: AsShipped
+    ) -> None:
+        """The book is read when the panel is first opened; `of_another` finds a rule that is not in it.
+
+        `as_shipped` gives the book as it ships for a rule that the club has taken out, and nothing for others.
+        """
         super().__init__("panel", "line2", radius=0, parent=host)
-        self._host, self._make_book, self._of_another = host, book, of_another
+        self._host, self._make_book, self._of_another, self._as_shipped = host, book, of_another, as_shipped
+        self._elsewhere = Elsewhere(of_another)
         self._before: QWidget | None = None
         self._at = -1
         self._stale = False
@@ -58,7 +65,7 @@ class RulesPanel(Panel):
         self._close.clicked.connect(self.close_panel)
         columns = [
             Column[Section]("Rule", _tag, width=64, colour="accent_text", strong=True),
-            Column[Section]("Title", _title),
+            Column[Section]("Title", self._elsewhere.title),
         ]
         self._model: RowsModel[Section] = RowsModel(columns, _key, self)
         self.found = RowsTable(self._model, row_height=38, name="Rules found")
@@ -70,9 +77,9 @@ class RulesPanel(Panel):
         self.reading = Reading()
         self.view = self.reading.view
         self.view.rule_wanted.connect(self.show_rule)
-        self._empty = EmptyState("Nothing found", "Try another word, or a rule's number.", icon="book-open")
+        self.lacking = Lacking()
+        self.lacking.shipped_button.clicked.connect(self.show_shipped)
         self.printing = RulePrinting(self)
-        self.printing.told.connect(self.told)
         self._lay_out()
         for keys, slot in (("Alt+Left", self.previous), ("Alt+Right", self.next)):
             shortcut = QShortcut(QKeySequence(keys), self)
@@ -93,7 +100,7 @@ class RulesPanel(Panel):
         head.addWidget(self.side_button)
         head.addWidget(self._close)
         self._stack = QStackedWidget()
-        for widget in (self.found, self.reading, self._empty):
+        for widget in (self.found, self.reading, self.lacking):
             self._stack.addWidget(widget)
         self.previous_button = Button("", "plain", icon="chevron-left", key="Alt ←", height=40, name="Previous rule")
         self.previous_button.clicked.connect(self.previous)
@@ -116,6 +123,7 @@ class RulesPanel(Panel):
         column.addLayout(head)
         column.addWidget(self.search)
         column.addWidget(self._stack, 1)
+        column.addWidget(self.printing)
         column.addWidget(Hairline())
         column.addLayout(foot)
 
@@ -184,21 +192,30 @@ class RulesPanel(Panel):
                 self._show_other(*other)
                 return
             if self.sheet is not None:
-                self._empty.set_words(f"{rule} is not in this book", TAKEN_OUT)
+                self.lacking.not_in_book(rule, taken_out=self._as_shipped(rule) is not None)
             self._stack.setCurrentIndex(_NONE)
             self.setAccessibleName(plain(f"Rules: {rule} is not in this book"))
             self._show_ends()
             return
         self._show(found, rule)
 
-    def _show_other(self, sheet: BookletSheet, rule: str) -> None:
-        """A rule of another league, by which somebody asked: read on its own."""
+    def show_shipped(self) -> None:
+        """The words that ship for a rule which the club has taken out."""
+        sheet = self._as_shipped(self.lacking.rule)
+        if sheet is not None:
+            self._show_other(sheet, self.lacking.rule, "Not in your club's book; as it ships")
+            self.view.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def _show_other(self, sheet: BookletSheet, rule: str, whose: str = "") -> None:
+        """A rule of another league, by which somebody asked, or one that was taken out: read on its own."""
         section = sheet.book.section(rule)
         chapter = sheet.book.chapter_of(section.id) if section is not None else None
         if section is None or chapter is None:
             return
         self.view.set_book(sheet)
-        self.reading.show_section(section, f"{sheet.league}  ·  {chapter.title}", rule)
+        self.reading.show_section(section, f"{whose or sheet.league}  ·  {chapter.title}", rule)
+        self._at = -1
+        self.printing.clear()
         self._stack.setCurrentIndex(_READ)
         self.setAccessibleName(plain(f"Rules: {section.id} {section.title}"))
         self._show_ends()
@@ -221,7 +238,7 @@ class RulesPanel(Panel):
         self.show()
         self.raise_()
         if self.sheet is None:
-            self._empty.set_words("No rule book", "None ships for rules numbered as this club's are.")
+            self.lacking.no_book()
             self._stack.setCurrentIndex(_NONE)
 
     def close_panel(self) -> None:
@@ -270,6 +287,7 @@ class RulesPanel(Panel):
 
     def _show(self, section: Section, part: str = "") -> None:
         sections = self._sections()
+        self.printing.clear()
         self._at = next(at for at, each in enumerate(sections) if each.id == section.id)
         chapter = self.sheet.book.chapter_of(section.id) if self.sheet is not None else None
         if self.sheet is not None:
@@ -300,6 +318,8 @@ class RulesPanel(Panel):
         section = self.section()
         if section is not None and self.sheet is not None:
             self.printing.ask(self.sheet, section)
+        else:
+            self.told.emit(OPEN_ONE)
 
     # Searching -----------------------------------------------------------------------------------------------------
 
@@ -312,14 +332,22 @@ class RulesPanel(Panel):
         self._list(text)
 
     def _list(self, text: str) -> None:
-        found = self._finder.find(text) if self._finder is not None else ()
+        own = self._finder.find(text) if self._finder is not None else ()
+        found = (*self._elsewhere.find(text, self.sheet, own), *own)
         self._model.set_rows(list(found))
         if found:
             self.found.choose(found[0].id)
         else:
-            self._empty.set_words("Nothing found", "Try another word, or a rule's number.")
+            self.lacking.nothing_found()
         self._stack.setCurrentIndex(_FIND if found else _NONE)
         self._show_ends()
+
+    def _open(self, section: Section, part: str = "") -> None:
+        elsewhere = self._elsewhere.whose(section)
+        if elsewhere is not None:
+            self._show_other(elsewhere, section.id)
+        else:
+            self._show(section, part)
 
     def _moved(self, step: int) -> None:
         """Up and Down in the line walk the list."""
@@ -333,16 +361,16 @@ class RulesPanel(Panel):
         """Enter in the line reads the one that is marked."""
         row = self.found.chosen_row() if self._stack.currentIndex() == _FIND else None
         if isinstance(row, Section):
-            self._show(row, self.search.text().strip())
+            self._open(row, self.search.text().strip())
 
     def _activated(self, row: object) -> None:
         if isinstance(row, Section):
-            self._show(row)
+            self._open(row)
 
     def _clicked(self) -> None:
         row = self.found.chosen_row()
         if isinstance(row, Section):
-            self._show(row)
+            self._open(row)
 
     # Keys and place ------------------------------------------------------------------------------------------------
 
@@ -363,10 +391,6 @@ class RulesPanel(Panel):
 
 def _tag(section: Section) -> str:
     return section.id if section.is_rule else ""
-
-
-def _title(section: Section) -> str:
-    return section.title
 
 
 def _key(section: Section) -> str:

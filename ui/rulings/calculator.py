@@ -19,6 +19,7 @@ from ui.widgets.labels import Label
 from ui.widgets.panel import Panel, Scroller
 
 FORM_WIDTH = 346
+LEAST_WIDE, LEAST_HIGH = 250, 170  # of a picture
 
 Question = dict[str, object]
 Answer = Mapping[str, Any]
@@ -124,7 +125,14 @@ class Calculator(QWidget):
         across.addWidget(self.form_panel(form_title, form, note))
         right = QVBoxLayout()
         right.setSpacing(12)
-        right.addWidget(self.picture_panel(picture_title, picture), 1)
+        shown = self.picture_panel(picture_title, picture)
+        if picture.layout() is None:
+            picture.setMinimumHeight(LEAST_HIGH)
+        scroller = Scroller(
+            shown, sideways=True
+        )  # on a small screen the picture scrolls, so that the verdict is always in view
+        scroller.setMinimumWidth(LEAST_WIDE)
+        right.addWidget(scroller, 1)
         right.addWidget(self.verdict)
         across.addLayout(right, 1)
 

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from PyQt6.QtCore import Qt, QTimer
-from PyQt6.QtGui import QKeySequence, QShortcut
+from PyQt6.QtGui import QKeySequence, QResizeEvent, QShortcut
 from PyQt6.QtWidgets import QApplication, QHBoxLayout, QSizePolicy, QStackedWidget, QVBoxLayout, QWidget
 
 from clubapp.domain.evening_commands import WriteNote
@@ -23,6 +23,7 @@ from ui.tonight.sheets import sheet_host
 from ui.widgets.button import Button
 from ui.widgets.choice import Choice
 from ui.widgets.labels import ElidedLabel, Label
+from ui.widgets.panel import Scroller
 from ui.widgets.toast import Toast
 
 if TYPE_CHECKING:
@@ -30,7 +31,16 @@ if TYPE_CHECKING:
 
 FIRST = ENTRIES[0].key
 SAID_MS = 8_000
+SMALL = 960  # of the page
 AGAIN_MS = 60_000  # so long a second press is a slip; later it is the same thing happening again
+
+
+class _PanelStack(QStackedWidget):
+    """A panel is as high as there is room; form and picture give way before it has to scroll."""
+
+    @override
+    def hasHeightForWidth(self) -> bool:
+        return False
 
 
 class RulingDesk(QWidget):
@@ -48,11 +58,16 @@ class RulingDesk(QWidget):
         column.addLayout(self._head())
         self.list = RulingList(self)
         self.list.chosen.connect(self.show_ruling)
-        self._stack = QStackedWidget(self)
+        self._stack = _PanelStack()
+        body = QWidget()
+        inside = QVBoxLayout(body)
+        inside.setContentsMargins(0, 0, 0, 0)
+        inside.addWidget(self._stack)
+        self.scroller = Scroller(body, sideways=True)
         across = QHBoxLayout()
         across.setSpacing(16)
         across.addWidget(self.list)
-        across.addWidget(self._stack, 1)
+        across.addWidget(self.scroller, 1)
         column.addLayout(across, 1)
         self._fill_foot()
         self._keys = [
@@ -110,9 +125,13 @@ class RulingDesk(QWidget):
         self.list.foot.addWidget(self.write_button, 0, Qt.AlignmentFlag.AlignLeft)
 
     @override
-    def hasHeightForWidth(self) -> bool:
-        """No: form and picture give way on a small screen before the whole page has to scroll."""
-        return False
+    def resizeEvent(self, event: QResizeEvent | None) -> None:
+        """On a small screen list and buttons give way first; then the panel scrolls, below buttons that stay."""
+        super().resizeEvent(event)
+        small = self.width() < SMALL
+        self.list.set_narrow(narrow=small)
+        for button in (self.tonight_button, self.copy_button, self.note_button):
+            button.set_lean(1 if small else 0)
 
     # Showing -------------------------------------------------------------------------------------------------------
 

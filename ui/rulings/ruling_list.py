@@ -15,6 +15,7 @@ from ui.widgets.panel import Hairline, Panel, Scroller
 from ui.widgets.search_field import SearchField
 
 WIDTH = 236
+NARROW = 176
 
 
 class RulingLine(RingedButton):
@@ -99,6 +100,10 @@ class RulingList(Panel):
         self.foot.setContentsMargins(6, 0, 6, 0)
         self.foot.setSpacing(2)
         column.addLayout(self.foot)
+
+    def set_narrow(self, *, narrow: bool) -> None:
+        """On a small screen it leaves more room to the panel."""
+        self.setFixedWidth(NARROW if narrow else WIDTH)
 
     def choose(self, key: str) -> None:
         """Mark the panel that is in view."""

@@ -47,7 +47,6 @@ class SeatsDrawn(Calculator):
         inside.setContentsMargins(0, 0, 0, 0)
         inside.setSpacing(8)
         self.drawing = self.round = RoundTable()
-        self.round.setMinimumHeight(180)
         self.deck = DeckPicture()
         self._shared = SharedDeck(self.deck, self)
         self._shared.changed.connect(self.changed)

@@ -3,8 +3,10 @@
 import re
 
 from PyQt6.QtCore import Qt
+from PyQt6.QtGui import QResizeEvent
 from PyQt6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
+from ui.qt_override import override
 from ui.text import plain
 from ui.widgets.icon_mark import IconMark
 from ui.widgets.labels import Label
@@ -27,9 +29,14 @@ class VerdictCard(Panel):
         self._words = Label("", "strong", size=18, wrap=True)
         self._why = Label("", "muted", wrap=True)
         said = QVBoxLayout()
-        said.setSpacing(3)
+        said.setSpacing(1)
         self._head.setContentsMargins(0, 9, 0, 0)
-        for label in (self._head, self._words, self._why):
+        above = QHBoxLayout()
+        above.addWidget(self._head, 1, Qt.AlignmentFlag.AlignTop)
+        above.addWidget(self._tag, 0, Qt.AlignmentFlag.AlignTop)
+        said.addLayout(above)
+        for label in (self._words, self._why):
+            label.setContentsMargins(0, 0, 8, 0)
             said.addWidget(label)
         said.addStretch(1)
         across = QHBoxLayout(self)
@@ -37,7 +44,6 @@ class VerdictCard(Panel):
         across.setSpacing(10)
         across.addWidget(self._mark, 0, Qt.AlignmentFlag.AlignTop)
         across.addLayout(said, 1)
-        across.addWidget(self._tag, 0, Qt.AlignmentFlag.AlignTop)
         self.wait("")
 
     def say(self, sentence: str, why: str, rule: str) -> None:
@@ -64,6 +70,19 @@ class VerdictCard(Panel):
         self.set_edge("line")
         self.set_ground("panel")
 
+    @override
+    def resizeEvent(self, event: QResizeEvent | None) -> None:
+        super().resizeEvent(event)
+        self._stand()
+
+    def _stand(self) -> None:
+        """Never lower than its words: on a small screen the picture gives way, or the panel scrolls."""
+        needed, layout = max(0, self.heightForWidth(self.width())), self.layout()
+        if layout is not None:
+            layout.invalidate()  # having been asked, it takes itself to be done
+        if needed != self.minimumHeight():
+            self.setMinimumHeight(needed)
+
     def words(self) -> str:
         """The sentence shown."""
         return self._words.text().replace(_BREAK, "")
@@ -86,3 +105,4 @@ class VerdictCard(Panel):
         self._tag.set_rule(rule)
         self._tag.setVisible(bool(rule))
         self.setAccessibleName(plain(f"{head}: {sentence}"))
+        self._stand()

@@ -1,6 +1,7 @@
 """The rules beside the work: one key, any tag, by word or by id, from rule to rule, and printed."""
 
 from io import BytesIO
+from pathlib import Path
 
 import pytest
 from pypdf import PdfReader
@@ -104,7 +105,7 @@ def test_nothing_found_says_so_and_the_next_letter_finds_again(rules: RulesPanel
     QTest.keyClicks(rules.search.edit, "zebra")
     settle()
     assert read(rules) == ""
-    assert rules._empty.isVisible()
+    assert rules.lacking.isVisible()
     rules.search.edit.selectAll()
     QTest.keyClicks(rules.search.edit, "late")
     settle()
@@ -248,12 +249,65 @@ def test_the_page_that_is_read_is_what_is_printed(
     monkeypatch.setattr(QPrinterInfo, "availablePrinterNames", list)
     shown = main_window.rooms.currentWidget()
     key(focus(), Qt.Key.Key_P, Qt.KeyboardModifier.ControlModifier)
-    assert main_window._toast.words().startswith("No printer is set up on this computer.")
+    refusal = rules.printing.saving.refusal
+    assert refusal.why() == "No printer is set up on this computer."
     assert main_window.rooms.currentWidget() is shown
-    main_window.say("Something else.")
+    rules.show_rule("W19")
+    assert not refusal.isVisible(), "said of another rule"
     QTest.mouseClick(rules.print_button, Qt.MouseButton.LeftButton)
     settle()
-    assert main_window._toast.words().startswith("No printer is set up on this computer.")
+    assert refusal.isVisible()
+
+
+@pytest.mark.rule("W18")
+def test_without_a_printer_the_rule_is_saved_as_a_pdf_from_where_it_is_read(
+    rules: RulesPanel, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    from PyQt6.QtPrintSupport import QPrinterInfo
+
+    monkeypatch.setattr(QPrinterInfo, "availablePrinterNames", list)
+    QTest.keyClicks(rules.search.edit, "w18")
+    key(rules.search.edit, Qt.Key.Key_Return)
+    QTest.mouseClick(rules.print_button, Qt.MouseButton.LeftButton)
+    settle()
+    (save,) = rules.printing.saving.refusal.buttons()
+    assert save.words() == "Save as PDF"
+    assert cut_words(rules) == []
+    QTest.mouseClick(save, Qt.MouseButton.LeftButton)
+    settle()
+    dialog = rules.printing.saving.dialog()
+    assert dialog is not None
+    there = tmp_path / "late.pdf"
+    dialog.fileSelected.emit(str(there))
+    dialog.close()
+    settle()
+    assert rules.printing.saving.words().startswith("Saved as late.pdf")
+    assert "Coming late" in PdfReader(there).pages[0].extract_text()
+
+
+def test_printing_while_the_list_is_shown_says_what_to_do_first(rules: RulesPanel, main_window: MainWindow) -> None:
+    key(focus(), Qt.Key.Key_P, Qt.KeyboardModifier.ControlModifier)
+    assert main_window._toast.words() == "Open a rule first; then it can be printed."
+
+
+@pytest.mark.parametrize(("typed", "found", "league"), [
+    ("t4", "T4i", "Team Poker"), ("H6", "H6", "Stud"), ("s18", "S18", "3 Seasons"), ("street", "S27", "3 Seasons"),
+])  # fmt: skip
+def test_the_search_finds_rules_of_other_leagues_and_says_whose_they_are(
+    rules: RulesPanel, typed: str, found: str, league: str
+) -> None:
+    QTest.keyClicks(rules.search.edit, typed)
+    settle()
+    first = rules._model.index(0, 1).data()
+    assert rules.found.isVisible()
+    assert league in first
+    key(rules.search.edit, Qt.Key.Key_Return)
+    assert rules.reading._tag.text().startswith(found)
+    assert league in rules.reading._chapter.text()
+    key(rules.search.edit, Qt.Key.Key_A, Qt.KeyboardModifier.ControlModifier)
+    QTest.keyClicks(rules.search.edit, "w18")
+    key(rules.search.edit, Qt.Key.Key_Return)
+    assert read(rules) == "W18"
 
 
 @pytest.mark.rule("W59")
@@ -304,11 +358,23 @@ def test_a_rule_the_club_has_taken_out_says_so(main_window: MainWindow, rules: R
     settle()
     rule_book().open_rule.emit("W51")
     settle()
-    assert rules._empty.isVisible()
+    assert rules.lacking.isVisible()
     assert rules.accessibleName() == "Rules: W51 is not in this book"
     buttons = (rules.previous_button, rules.next_button, rules.print_button)
     assert not any(button.isEnabled() for button in buttons)
     assert tags.text_of("W51").title == "Rule W51"
+    assert "taken this rule out" in tags.text_of("W51").text
+    assert rules.lacking.isVisible()
+    QTest.mouseClick(rules.lacking.shipped_button, Qt.MouseButton.LeftButton)
+    settle()
+    assert "straddle" in rules.view.toPlainText().lower()
+    assert "Not in your club's book" in rules.reading._chapter.text()
+    assert not any(button.isEnabled() for button in buttons)
+    QTest.mouseClick(rules.all_button, Qt.MouseButton.LeftButton)
+    QTest.keyClicks(rules.search.edit, "zebra")
+    settle()
+    assert rules.lacking.isVisible()
+    assert not rules.lacking.shipped_button.isVisible()
 
 
 def test_esc_on_the_page_closes_the_rules_that_lie_beside(main_window: MainWindow) -> None:

@@ -43,6 +43,10 @@ class DealStamp(QWidget):
         return QSize(500, 280)
 
     @override
+    def minimumSizeHint(self) -> QSize:
+        return QSize(220, 150)
+
+    @override
     def paintEvent(self, event: QPaintEvent | None) -> None:
         painter = paint.painter_on(self)
         high = min(self.height() - 12.0, 300.0)

@@ -47,6 +47,10 @@ class PotStacks(QWidget):
     def sizeHint(self) -> QSize:
         return QSize(560, 400)
 
+    @override
+    def minimumSizeHint(self) -> QSize:
+        return QSize(220, 170)
+
     def _text_wide(self) -> float:
         """How much of the width the words have: less where there are many stacks."""
         return _TEXT_WIDE if len(self._bets) <= _MANY else _TEXT_LEAST

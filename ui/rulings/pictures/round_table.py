@@ -52,6 +52,10 @@ class RoundTable(QWidget):
     def sizeHint(self) -> QSize:
         return QSize(560, 340)
 
+    @override
+    def minimumSizeHint(self) -> QSize:
+        return QSize(220, 206)
+
     def _spot(self, at: int, inward: float) -> QPointF:
         """The place of a seat; 1 is on the seats' own ring, less is nearer to the middle."""
         turn = -pi / 2 + 2 * pi * at / max(1, len(self._seats))
