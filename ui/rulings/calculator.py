@@ -4,7 +4,7 @@ import re
 from collections.abc import Mapping
 from typing import Any, ClassVar
 
-from PyQt6.QtCore import Qt, pyqtSignal
+from PyQt6.QtCore import pyqtSignal
 from PyQt6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from clubapp.domain.decide.evening import LONGEST_NOTE
@@ -15,11 +15,12 @@ from ui.rulings.bench import Bench, NotYet, Wrong
 from ui.rulings.example_offer import SHOW, ExampleOffer
 from ui.rulings.verdict import VerdictCard
 from ui.widgets.button import Button
-from ui.widgets.labels import Label
+from ui.widgets.labels import ElidedLabel, Label
 from ui.widgets.panel import Panel, Scroller
 
 FORM_WIDTH = 346
 LEAST_WIDE, LEAST_HIGH = 250, 170  # of a picture
+LEAST_SEEN = 110  # of the picture above a long verdict, before the whole panel scrolls
 
 Question = dict[str, object]
 Answer = Mapping[str, Any]
@@ -131,7 +132,7 @@ class Calculator(QWidget):
         scroller = Scroller(
             shown, sideways=True
         )  # on a small screen the picture scrolls, so that the verdict is always in view
-        scroller.setMinimumWidth(LEAST_WIDE)
+        scroller.setMinimumSize(LEAST_WIDE, LEAST_SEEN)
         right.addWidget(scroller, 1)
         right.addWidget(self.verdict)
         across.addLayout(right, 1)
@@ -169,10 +170,12 @@ class Calculator(QWidget):
         column.setSpacing(6)
         self.picture_head = Label(title, "panel", size=18)
         self.picture_head.setMinimumHeight(36)  # in line with the heading of the form
-        self.picture_note = Label("", "muted", right=True)
+        self.picture_note = ElidedLabel("", "muted")
         head = QHBoxLayout()
         head.addWidget(self.picture_head)
-        head.addWidget(self.picture_note, 1, Qt.AlignmentFlag.AlignRight)
+        head.addSpacing(12)
+        head.addStretch(1)
+        head.addWidget(self.picture_note)
         column.addLayout(head)
         column.addWidget(picture, 1)
         if self.begins:

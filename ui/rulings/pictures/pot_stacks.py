@@ -14,6 +14,7 @@ from ui.text import plain
 from ui.widgets import paint
 
 _TEXT_WIDE, _TEXT_LEAST = 262.0, 200.0
+_TEXT_PART = 0.52
 _MANY = 5
 _FOOT = 28.0
 _HEAD = 24.0
@@ -53,7 +54,8 @@ class PotStacks(QWidget):
 
     def _text_wide(self) -> float:
         """How much of the width the words have: less where there are many stacks."""
-        return _TEXT_WIDE if len(self._bets) <= _MANY else _TEXT_LEAST
+        wide = _TEXT_WIDE if len(self._bets) <= _MANY else _TEXT_LEAST
+        return min(wide, self.width() * _TEXT_PART)
 
     def _heights(self) -> list[float]:
         """How high each layer is drawn: in proportion, but with room for its words."""
@@ -114,7 +116,8 @@ class PotStacks(QWidget):
         amount = QRectF(left, top + 17, wide - 10, 27)
         paint.words(painter, amount, f"{layer.amount:,}", theme.font(23, theme.Weight.SEMIBOLD), theme.colour(ink))
         note = QRectF(left, top + 44, wide - 10, 18)
-        paint.words(painter, note, layer.note, theme.font(14 if felt else 13), quiet)
+        face = theme.font(14 if felt else 13)
+        paint.words(painter, note, paint.shortened(layer.note, face, note.width()), face, quiet)
 
     def _draw_briefly(self, painter: QPainter, layer: PotLayer, room: QRectF, quiet: QColor, ink: str) -> None:
         """On two lines, or on one, where many layers share the height."""
@@ -141,7 +144,7 @@ class PotStacks(QWidget):
             draw_side(painter, QRectF(left, foot - high * (step + 1), wide, high), "yellow")
         painter.setOpacity(1.0)
         above = QRectF(left - 20, foot - reach - 23, wide + 40, 20)
-        face = theme.font(15 if room > 62 else 12, theme.Weight.SEMIBOLD)
+        face = theme.font(15 if room > 62 else 12 if room > 40 else 10, theme.Weight.SEMIBOLD)
         paint.words(painter, above, f"{bet.chips:,}", face, theme.colour("text"), paint.CENTRE)
         name_face = theme.font(14 if room > 62 else 12, theme.Weight.MEDIUM)
         words = f"{bet.player}, folded" if bet.state == "folded" else bet.player
