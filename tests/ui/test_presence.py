@@ -142,9 +142,9 @@ def test_where_notice_decides_nothing_nobody_is_offered_a_note(door: Window, des
 @pytest.mark.rule("S85")
 def test_the_dealer_is_known_from_the_button_and_the_seat_behind_is_offered(league: Evening) -> None:
     league.pass_by(120)  # the draw may have put a button there already, and at once it would be a slip
-    league.do(SetButton(1, 4), SetButton(2, 2))
+    league.do(SetButton(1, 4), SetButton(2, 7))
     made = seasons.sheet(league, seasons.coming(league))
-    assert made.seats.choice() == (1, 8), "the nearest free seat to the right of seat 4"
+    assert made.seats.choice() == (1, 8), "nearer to the right of seat 4 than it is to that of seat 7 at the other table"
     assert "click who deals" in made.dealer._hint.text()
     league.do(SetButton(1, 8))
     made.set_player(seasons.coming(league))

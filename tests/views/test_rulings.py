@@ -8,7 +8,7 @@ from clubapp.rulesets import load
 from clubapp.rulings import RULINGS, RulingError, answer, run
 from clubapp.views.ruling_chips import in_colours
 from clubapp.views.ruling_pots import PutInThere, check_line, layers
-from clubapp.views.ruling_room import TableThere, usual_room
+from clubapp.views.ruling_room import SeatInHand, TableThere, usual_room
 from clubapp.views.ruling_words import any_of, chips_in_words, spoken
 from tests.rulings import questions
 
@@ -75,7 +75,8 @@ def test_chips_come_in_the_colours_of_the_club_the_largest_first() -> None:
 
 @pytest.mark.rule("W40")
 def test_seats_left_of_the_button_are_counted_round_the_table() -> None:
-    table = TableThere(3, ("Ann", "Bob", "Cat", "Dan"), button="Cat")
+    hand = tuple(map(SeatInHand, ("Ann", "Bob", "Cat", "Dan")))
+    table = TableThere(3, ("Ann", "Bob", "Cat", "Dan"), button="Cat", hand=hand)
     assert [table.left_of_button(name) for name in table.players] == [2, 3, 0, 1]
     assert table.left_of_button("Eve") is None
     assert TableThere(3, ("Ann", "Bob")).left_of_button("Ann") is None
