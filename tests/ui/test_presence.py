@@ -144,7 +144,7 @@ def test_the_dealer_is_known_from_the_button_and_the_seat_behind_is_offered(leag
     league.pass_by(120)  # the draw may have put a button there already, and at once it would be a slip
     league.do(SetButton(1, 4), SetButton(2, 7))
     made = seasons.sheet(league, seasons.coming(league))
-    assert made.seats.choice() == (1, 8), "nearer to the right of seat 4 than it is to that of seat 7 at the other table"
+    assert made.seats.choice() == (1, 8), "nearer the dealer there than at table 2"
     assert "click who deals" in made.dealer._hint.text()
     league.do(SetButton(1, 8))
     made.set_player(seasons.coming(league))
