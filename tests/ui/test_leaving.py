@@ -215,6 +215,9 @@ def test_closing_with_some_not_signed_out_is_asked_about_and_the_season_marks_th
     evening.press("Enter")
     assert desk.night.session.closed is None
     assert results.refusal.why().startswith("2 players not signed out yet: their points are provisional")
+    evening.settle()
+    room = results.refusal.parentWidget().parentWidget()
+    assert results.refusal.width() <= room.width(), "the question fits its column"
     QTest.qWait(GUARD_MS + 50)
     evening.press("Enter")
     assert desk.night.session.closed is not None

@@ -1,6 +1,6 @@
 """Short-lived words over the bottom of the page: what was done, with Undo, or a plain notice."""
 
-from PyQt6.QtCore import QEvent, QObject, QPoint, Qt, QTimer, pyqtSignal
+from PyQt6.QtCore import QEvent, QObject, QPoint, QRect, Qt, QTimer, pyqtSignal
 from PyQt6.QtGui import QEnterEvent
 from PyQt6.QtWidgets import QHBoxLayout, QWidget
 
@@ -13,6 +13,7 @@ from ui.widgets.panel import Panel
 
 SHOWN_MS = 10_000
 _BELOW = 20
+_BETWEEN = 8
 PLACE = "room-for-toasts"
 """The name of a widget that may be covered for a moment; else words lie at the bottom of the page."""
 
@@ -58,10 +59,22 @@ class Toast(Panel):
             corner = room.mapTo(self._host, QPoint(0, 0))
             wide = min(wide, room.width())
             left = corner.x() + (room.width() - wide) // 2
-            self.setGeometry(left, corner.y() + room.height() - 48 - 6, wide, 48)
+            self._lie(left, corner.y() + room.height() - 48 - 6, wide)
             return
         left = (self._host.width() - wide) // 2
-        self.setGeometry(left, self._host.height() - 48 - _BELOW, wide, 48)
+        self._lie(left, self._host.height() - 48 - _BELOW, wide)
+
+    def _lie(self, left: int, top: int, wide: int) -> None:
+        """There, or above the words that lie there already."""
+        place = QRect(left, top, wide, 48)
+        page = self.window()
+        found = page.findChildren(Toast) if page is not None else []
+        others = [other for other in found if other is not self and other.isVisible()]
+        for other in sorted(others, key=lambda each: -each.mapToGlobal(QPoint(0, 0)).y()):
+            theirs = QRect(self._host.mapFromGlobal(other.mapToGlobal(QPoint(0, 0))), other.size())
+            if place.intersects(theirs):
+                place.moveBottom(theirs.top() - _BETWEEN)
+        self.setGeometry(place)
 
     @override
     def eventFilter(self, watched: QObject | None, event: QEvent | None) -> bool:

@@ -170,3 +170,17 @@ def test_the_undo_bar_does_not_take_the_keyboard(window):
     window.layout().addLayout(row)
     UndoBar(window).show_words("Level 5 started")
     assert window.behind.hasFocus()
+
+
+def test_words_of_two_kinds_never_lie_over_each_other(window):
+    inner = QWidget()
+    window.layout().addWidget(inner)
+    QApplication.processEvents()
+    bar, toast = UndoBar(inner), Toast(window)
+    bar.show_words("Ann Reeve knocked out, 18th")
+    toast.show_words("The big screen has gone")
+    bar_place = bar.rect().translated(bar.mapTo(window, bar.rect().topLeft()))
+    assert toast.geometry().bottom() < bar_place.top()
+    bar.hide()
+    toast.show_words("The big screen is back")
+    assert toast.geometry().bottom() > bar_place.top(), "back in its place once that is free"

@@ -130,7 +130,7 @@ class OrderPanel(Panel):
         elif view.still_in:
             words = f"Provisional: {len(view.still_in)} of {view.entrants} still in"
         elif view.revised:
-            words = view.revised.capitalize()
+            words = view.revised[:1].upper() + view.revised[1:]
         elif view.multiplier > 1:
             words = times_words(view.multiplier).capitalize()
         elif view.over:

@@ -263,8 +263,8 @@ class ResultsStage(Stage):
     def _ask_about_signatures(self) -> None:
         """Closing goes without them; it is only not to be forgotten that they are asked for (S92)."""
         waiting = plural(len(unsigned(self.desk.night, self.desk.night.session)), "player")
-        anyway = Button("Close without them", "plain")
-        everybody = Button("All have signed", "plain", icon="check")
+        anyway = Button("Close anyway", "plain")
+        everybody = Button("All have signed", "plain")
         anyway.clicked.connect(self._close)
         everybody.clicked.connect(self._all_signed)
         why = f"{waiting} not signed out yet: their points are provisional until then, and marked so in the season."
