@@ -12,6 +12,7 @@ from ui.rulings.amount import Amount
 from ui.rulings.calculator import Answer, Calculator, Question
 from ui.rulings.level_choice import LevelChoice
 from ui.rulings.pictures.chip_towers import ChipTowers
+from ui.rulings.upright import upright
 from ui.widgets.chip_icon import ChipIcon
 from ui.widgets.icon_mark import IconMark
 from ui.widgets.labels import Label
@@ -25,10 +26,7 @@ class ColourUp(Calculator):
 
     @override
     def build(self) -> None:
-        form = QWidget()
-        column = QVBoxLayout(form)
-        column.setContentsMargins(6, 0, 0, 0)
-        column.setSpacing(8)
+        form, column = upright(left=6)
         self.level = LevelChoice()
         self.level.chosen.connect(self.changed)
         column.addWidget(self.level)

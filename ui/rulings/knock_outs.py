@@ -2,7 +2,7 @@
 
 from typing import ClassVar
 
-from PyQt6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+from PyQt6.QtWidgets import QHBoxLayout
 
 from clubapp.views.ruling_room import RulingRoom
 from clubapp.wording import ordinal
@@ -13,6 +13,7 @@ from ui.rulings.calculator import Answer, Calculator, Question
 from ui.rulings.card_entry import CardEntry, SharedDeck
 from ui.rulings.pictures.places import PlaceBars, PlaceThere
 from ui.rulings.player_rows import PlayerRow, PlayerRows
+from ui.rulings.upright import upright
 from ui.widgets.deck_picture import DeckPicture
 
 BY_HAND = "stacks-then-hand"
@@ -74,10 +75,7 @@ class KnockOuts(Calculator):
 
     @override
     def build(self) -> None:
-        form = QWidget()
-        column = QVBoxLayout(form)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(8)
+        form, column = upright()
         self.left = Amount("Players in play before the hand", 10, least=1)
         self.left.changed.connect(self.changed)
         self.players: PlayerRows[OutRow] = PlayerRows(OutRow, fewest=1, most=9)
@@ -86,10 +84,7 @@ class KnockOuts(Calculator):
         column.addWidget(self.left)
         column.addWidget(self.players)
         column.addWidget(self.board)
-        picture = QWidget()
-        inside = QVBoxLayout(picture)
-        inside.setContentsMargins(0, 0, 0, 0)
-        inside.setSpacing(10)
+        picture, inside = upright(spacing=10)
         self.drawing = self.bars = PlaceBars()
         self.deck = DeckPicture()
         self._shared = SharedDeck(self.deck, self)

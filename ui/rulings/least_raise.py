@@ -4,13 +4,14 @@ import re
 from typing import ClassVar
 
 from PyQt6.QtCore import Qt
-from PyQt6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+from PyQt6.QtWidgets import QHBoxLayout
 
 from ui.qt_override import override
 from ui.rulings.amount import Amount
 from ui.rulings.calculator import Answer, Calculator, Question
 from ui.rulings.pictures.bet_bars import BetBar, BetBars
 from ui.rulings.player_rows import PlayerRow, PlayerRows
+from ui.rulings.upright import upright
 from ui.widgets.labels import Label
 from ui.widgets.pills import Pill
 from ui.widgets.ticks import Toggle
@@ -64,10 +65,7 @@ class LeastRaise(Calculator):
 
     @override
     def build(self) -> None:
-        form = QWidget()
-        column = QVBoxLayout(form)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(8)
+        form, column = upright()
         self.big_blind = Amount("Big blind", 20, least=1)
         self.big_blind.changed.connect(self.changed)
         self.posted = Toggle("Before the flop, big blind posted")

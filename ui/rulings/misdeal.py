@@ -2,7 +2,7 @@
 
 from typing import ClassVar
 
-from PyQt6.QtWidgets import QButtonGroup, QVBoxLayout, QWidget
+from PyQt6.QtWidgets import QButtonGroup
 
 from clubapp.domain.hand_rules import MISDEALS
 from clubapp.wording import plural
@@ -10,6 +10,7 @@ from ui.qt_override import override
 from ui.rulings.amount import Amount
 from ui.rulings.calculator import Answer, Calculator, Question
 from ui.rulings.pictures.deal_stamp import DealStamp
+from ui.rulings.upright import upright
 from ui.widgets.ticks import RadioTick, Toggle
 
 HAPPENED = {
@@ -43,10 +44,7 @@ class Misdeal(Calculator):
 
     @override
     def build(self) -> None:
-        form = QWidget()
-        column = QVBoxLayout(form)
-        column.setContentsMargins(4, 0, 0, 0)
-        column.setSpacing(0)
+        form, column = upright(spacing=0, left=4)
         self._group = QButtonGroup(self)
         self.kinds: dict[str, RadioTick] = {}
         for key in MISDEALS:
@@ -54,10 +52,7 @@ class Misdeal(Calculator):
             self._group.addButton(tick)
             tick.toggled.connect(self.changed)
             column.addWidget(tick)
-        picture = QWidget()
-        inside = QVBoxLayout(picture)
-        inside.setContentsMargins(0, 0, 0, 0)
-        inside.setSpacing(8)
+        picture, inside = upright()
         self.count = Amount("How many cards", 1, least=1, what="Cards")
         self.count.setFixedWidth(220)
         self.count.changed.connect(self.changed)

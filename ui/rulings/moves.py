@@ -12,6 +12,7 @@ from ui.rulings.move_lines import MoveLines
 from ui.rulings.pictures.moves_drawn import MovesDrawn, MoveThere, TableDrawn
 from ui.rulings.player_rows import PlayerRows
 from ui.rulings.seat_rows import TableRow
+from ui.rulings.upright import upright
 from ui.widgets.panel import Scroller
 
 MOST_TABLES = 12
@@ -30,10 +31,7 @@ class Moves(Calculator):
 
     @override
     def build(self) -> None:
-        form = QWidget()
-        column = QVBoxLayout(form)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(8)
+        form, column = upright()
         limit = self.bench.rules().seating.seats_limit
         self.max_seats = Amount("Seats at a table", 8, least=2, most=limit)
         self.down_to = Amount("Play on at so many tables", least=1, most=MOST_TABLES, optional=True)

@@ -12,6 +12,7 @@ from ui.rulings.calculator import Answer, Calculator, Question
 from ui.rulings.pictures.round_table import RoundTable, SeatThere
 from ui.rulings.player_rows import PlayerRow, PlayerRows
 from ui.rulings.table_choice import TableChoice
+from ui.rulings.upright import upright
 from ui.widgets.button import Button
 from ui.widgets.choice import Choice
 from ui.widgets.pills import Pill
@@ -71,10 +72,7 @@ class NextButton(Calculator):
 
     @override
     def build(self) -> None:
-        form = QWidget()
-        column = QVBoxLayout(form)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(8)
+        form, column = upright()
         self.table = TableChoice()
         self.table.chosen.connect(self._fill)
         column.addWidget(self.table)

@@ -2,13 +2,12 @@
 
 from typing import ClassVar
 
-from PyQt6.QtWidgets import QVBoxLayout, QWidget
-
 from clubapp.wording import ordinal
 from ui.qt_override import override
 from ui.rulings.amount import Amount
 from ui.rulings.calculator import Answer, Calculator, Question
 from ui.rulings.pictures.places import PlaceBars, PlaceThere
+from ui.rulings.upright import upright
 
 _SHOWN = 10
 
@@ -21,10 +20,7 @@ class Points(Calculator):
 
     @override
     def build(self) -> None:
-        form = QWidget()
-        column = QVBoxLayout(form)
-        column.setContentsMargins(6, 0, 0, 0)
-        column.setSpacing(8)
+        form, column = upright(left=6)
         self.entrants = Amount("Players", 24, most=1_000)
         self.multiplier = Amount("Multiplier", 1, least=1, most=100)
         for amount in (self.entrants, self.multiplier):

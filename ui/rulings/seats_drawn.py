@@ -2,13 +2,12 @@
 
 from typing import ClassVar
 
-from PyQt6.QtWidgets import QVBoxLayout, QWidget
-
 from ui.qt_override import override
 from ui.rulings.calculator import Answer, Calculator, Question
 from ui.rulings.card_entry import CardEntry, SharedDeck
 from ui.rulings.pictures.round_table import RoundTable, SeatThere
 from ui.rulings.player_rows import PlayerRow, PlayerRows
+from ui.rulings.upright import upright
 from ui.widgets.deck_picture import DeckPicture
 
 
@@ -42,10 +41,7 @@ class SeatsDrawn(Calculator):
     def build(self) -> None:
         self.players: PlayerRows[DrawnRow] = PlayerRows(DrawnRow, fewest=2, count=5)
         self.players.changed.connect(self.changed)
-        picture = QWidget()
-        inside = QVBoxLayout(picture)
-        inside.setContentsMargins(0, 0, 0, 0)
-        inside.setSpacing(8)
+        picture, inside = upright()
         self.drawing = self.round = RoundTable()
         self.deck = DeckPicture()
         self._shared = SharedDeck(self.deck, self)

@@ -15,6 +15,7 @@ from ui.rulings.level_choice import LevelChoice
 from ui.rulings.pictures.pot_stacks import PotStacks
 from ui.rulings.player_rows import PlayerRow, PlayerRows
 from ui.rulings.table_choice import TableChoice
+from ui.rulings.upright import upright
 from ui.widgets.button import Button
 from ui.widgets.pills import PillRow
 
@@ -65,10 +66,7 @@ class SidePots(Calculator):
 
     @override
     def build(self) -> None:
-        form = QWidget()
-        column = QVBoxLayout(form)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(8)
+        form, column = upright()
         self.level = LevelChoice()
         self.level.chosen.connect(self.changed)
         self.table = TableChoice()

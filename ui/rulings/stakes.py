@@ -10,6 +10,7 @@ from ui.rulings.amount import Amount
 from ui.rulings.bench import NotYet, Wrong
 from ui.rulings.calculator import Answer, Calculator, Question
 from ui.rulings.pictures.share_bar import ShareBar
+from ui.rulings.upright import upright
 from ui.widgets.big_number import BigNumber
 from ui.widgets.labels import Label
 from ui.widgets.money_line import HOW, MoneyLine
@@ -24,10 +25,7 @@ class Stakes(Calculator):
 
     @override
     def build(self) -> None:
-        form = QWidget()
-        column = QVBoxLayout(form)
-        column.setContentsMargins(6, 0, 0, 0)
-        column.setSpacing(8)
+        form, column = upright(left=6)
         self.venue = PillRow([("pub", "Pub"), ("club", "Club"), ("casino", "Casino")], name="Where")
         self.venue.chosen.connect(self.changed)
         self.stake = MoneyLine("Stake of each", 500)

@@ -2,8 +2,6 @@
 
 from typing import ClassVar
 
-from PyQt6.QtWidgets import QVBoxLayout, QWidget
-
 from ui.qt_override import override
 from ui.rulings.amount import Amount
 from ui.rulings.bench import NotYet, Wrong
@@ -11,6 +9,7 @@ from ui.rulings.calculator import Answer, Calculator, Question
 from ui.rulings.card_entry import CardEntry, SharedDeck
 from ui.rulings.pictures.up_cards import UpCards, UpHand
 from ui.rulings.player_rows import PlayerRow, PlayerRows
+from ui.rulings.upright import upright
 from ui.widgets.deck_picture import DeckPicture
 
 FEWEST_UP, MOST_UP = 2, 5
@@ -44,20 +43,14 @@ class StudAction(Calculator):
 
     @override
     def build(self) -> None:
-        form = QWidget()
-        column = QVBoxLayout(form)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(8)
+        form, column = upright()
         self.small_blind = Amount("Small blind", 10, least=1)
         self.small_blind.changed.connect(self.changed)
         self.players: PlayerRows[UpRow] = PlayerRows(UpRow, fewest=2, most=8)
         self.players.changed.connect(self._rows_changed)
         column.addWidget(self.small_blind)
         column.addWidget(self.players)
-        picture = QWidget()
-        inside = QVBoxLayout(picture)
-        inside.setContentsMargins(0, 0, 0, 0)
-        inside.setSpacing(8)
+        picture, inside = upright()
         self.drawing = self.shown = UpCards()
         self.deck = DeckPicture()
         self._shared = SharedDeck(self.deck, self)

@@ -2,12 +2,11 @@
 
 from typing import ClassVar
 
-from PyQt6.QtWidgets import QVBoxLayout, QWidget
-
 from ui.qt_override import override
 from ui.rulings.amount import Amount
 from ui.rulings.calculator import Answer, Calculator, Question
 from ui.rulings.pictures.team_table import TeamTable
+from ui.rulings.upright import upright
 from ui.widgets.button import Button
 from ui.widgets.labels import Label
 
@@ -20,10 +19,7 @@ class TeamHand(Calculator):
 
     @override
     def build(self) -> None:
-        form = QWidget()
-        column = QVBoxLayout(form)
-        column.setContentsMargins(6, 0, 0, 0)
-        column.setSpacing(12)
+        form, column = upright(spacing=12, left=6)
         self.hand = Amount("Hand", 1, least=1, what="The number of the hand")
         self.hand.changed.connect(self.changed)
         self.next_button = Button("Next hand", "plain", icon="arrow-right", height=40)

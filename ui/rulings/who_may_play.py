@@ -4,12 +4,11 @@ import re
 from datetime import date
 from typing import ClassVar
 
-from PyQt6.QtWidgets import QVBoxLayout, QWidget
-
 from clubapp.wording import local_today
 from ui.qt_override import override
 from ui.rulings.bench import NotYet, Wrong
 from ui.rulings.calculator import Answer, Calculator, Question, in_plain_words
+from ui.rulings.upright import upright
 from ui.widgets.badge import Badge
 from ui.widgets.big_number import BigNumber
 from ui.widgets.fields import Field
@@ -33,10 +32,7 @@ class WhoMayPlay(Calculator):
 
     @override
     def build(self) -> None:
-        form = QWidget()
-        column = QVBoxLayout(form)
-        column.setContentsMargins(6, 0, 0, 0)
-        column.setSpacing(8)
+        form, column = upright(left=6)
         self.born = Field("Born", placeholder="2009-11-30, or the year alone")
         self.on = Field("On the night of", placeholder="2026-11-29")
         for field in (self.born, self.on):
@@ -54,10 +50,7 @@ class WhoMayPlay(Calculator):
         for toggle in (self.agreement, self.consent, self.stake, self.paid):
             toggle.toggled.connect(self.changed)
             column.addWidget(toggle)
-        picture = QWidget()
-        inside = QVBoxLayout(picture)
-        inside.setContentsMargins(0, 0, 0, 0)
-        inside.setSpacing(14)
+        picture, inside = upright(spacing=14)
         self.age = BigNumber("", "on the day", size=34)
         self.may_play, self.may_stake = Badge(""), Badge("")
         inside.addWidget(self.age)
