@@ -197,7 +197,7 @@ def as_plain_text(club: str, venue: str, night: Night, view: ResultsView, people
     if view.void:
         head += f"\nVoid: {view.void}"
     elif view.revised:
-        head += f"\n{view.revised.capitalize()}"
+        head += f"\n{view.revised[:1].upper()}{view.revised[1:]}"
     elif not view.closed:
         head += f"\nProvisional: {len(view.still_in)} still in" if view.still_in else "\nProvisional: not closed yet"
     called = people.in_public(PlayerId(row.player) for row in view.rows)

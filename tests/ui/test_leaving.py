@@ -8,6 +8,7 @@ from PyQt6.QtTest import QTest
 from PyQt6.QtWidgets import QApplication
 
 from clubapp.domain import commands as c
+from clubapp.domain import correction_commands as r
 from clubapp.domain import leaving_commands as v
 from clubapp.domain.ids import PlayerId
 from clubapp.domain.refused import Refused
@@ -20,6 +21,7 @@ from ui.tonight.play.chip_count import ChipCountSheet
 from ui.tonight.play.knock_out import KnockOutSheet
 from ui.tonight.play.leaving import NOTHING, LeavingSheet
 from ui.tonight.play.other_hand import THIS
+from ui.tonight.results.end_evening import EndEveningSheet
 from ui.tonight.results.stage import ResultsStage
 from ui.widgets.button import GUARD_MS
 
@@ -231,6 +233,44 @@ def test_closing_with_some_not_signed_out_is_asked_about_and_the_season_marks_th
     assert marked() == sorted(gone)
     evening.do(v.SignOut(None, session=1))
     assert marked() == []
+
+
+@pytest.mark.rule("S92")
+def test_every_way_to_close_asks_for_signatures_and_the_question_goes_with_its_reason(
+    opened: Callable[..., Evening], desk: Desk, playing: Callable[[int], list[int]]
+) -> None:
+    """The end of the evening and a session opened again closed without a word; undo left the question standing."""
+    desk.club.change_rules({"knock_outs.sign_out": True})
+    desk.club.end_night(desk.desk.id)
+    desk.open(desk.club.start_night(desk.club.night(desk.desk.id).held_on, at=desk.now()))
+    playing(3)
+    evening = opened()
+    evening.out((1, 1), (1, 2))
+    evening.window.show_stage(RESULTS)
+    (results,) = evening.window.findChildren(ResultsStage)
+    evening.press("Enter")
+    assert results.refusal.why().startswith("2 players not signed out yet")
+    evening.press("Ctrl+Z")
+    assert results.refusal.isHidden(), "somebody plays again"
+    evening.press("Ctrl+Y")
+    results.end_evening()
+    sheet = evening.open_sheet()
+    assert isinstance(sheet, EndEveningSheet)
+    evening.click(sheet.close_button)
+    assert desk.night.session.closed is None
+    anyway = sheet._refusal.ways.buttons()[1]
+    assert anyway.words() == "Close anyway"
+    evening.click(anyway)
+    assert desk.night.session.closed is not None
+    evening.press("Esc")
+    evening.do(r.ReopenSession(1))
+    results._close_again()
+    assert desk.night.session.reopened, "asked again"
+    assert results.refusal.why().startswith("2 players not signed out yet")
+    evening.click(results.refusal.ways.buttons()[0])
+    assert results.refusal.isHidden(), "all have signed"
+    results._close_again()
+    assert not desk.night.session.reopened
 
 
 @pytest.mark.rule("W11")

@@ -6,6 +6,7 @@ from PyQt6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 from clubapp.club import StoreError
 from clubapp.domain.commands import CloseSession
 from clubapp.domain.evening import still_open
+from clubapp.domain.leaving_commands import SignOut
 from clubapp.domain.night import Session
 from clubapp.domain.refused import Refused
 from clubapp.views.fees import fee_tin
@@ -13,6 +14,7 @@ from clubapp.views.finish import closing_checks
 from clubapp.wording import plural, pounds
 from ui.desk import Desk
 from ui.tonight.results.papers_part import PapersPart
+from ui.tonight.results.signatures import SignatureQuestion
 from ui.tonight.till.till_line import TillLine
 from ui.widgets.button import Button
 from ui.widgets.icon_mark import IconMark
@@ -40,6 +42,11 @@ class EndEveningSheet(SideSheet):
         self.column.addLayout(self._played)
         self._open_words = Label("", "strong", tone="accent", size=16, wrap=True)
         self.column.addWidget(self._open_words)
+        self._refusal = RefusalCard()
+        self.column.addWidget(self._refusal)
+        self.signatures = SignatureQuestion(desk, self._refusal, self)
+        self.signatures.go_on.connect(self._close_now)
+        self.signatures.all_signed.connect(self._all_signed)
         self._due = Label("", "text", tone="accent", wrap=True)
         self._tin = Label("", "strong", size=16)
         self.column.addWidget(self._tin)
@@ -53,8 +60,6 @@ class EndEveningSheet(SideSheet):
         self.column.addWidget(
             Label("The night stays in the season's list and can be opened again from there.", "muted", wrap=True)
         )
-        self._refusal = RefusalCard()
-        self.column.addWidget(self._refusal)
         self.column.addStretch(1)
         self.end_button = Button("End the evening", "primary", icon="log-out", key="Enter", height=48)
         self.end_button.clicked.connect(self.end)
@@ -122,12 +127,21 @@ class EndEveningSheet(SideSheet):
         unclosed = still_open(self._desk.night) if self._desk.has_night else None
         if unclosed is None or not self.is_open():
             return
-        answer = self._desk.do(CloseSession(unclosed.number))
+        allowed = self._desk.allowed(CloseSession(unclosed.number)) is None
+        if not allowed or not self.signatures.ask(unclosed.number):
+            self._close_now(unclosed.number)
+
+    def _close_now(self, number: int) -> None:
+        answer = self._desk.do(CloseSession(number))
         if isinstance(answer, Refused):
             self._refusal.set_refusal(answer.why, answer.rule or "", answer.instead)
         else:
             self._since_closed.start()
             self.open_for_night()
+
+    def _all_signed(self, number: int) -> None:
+        self._desk.do(SignOut(None, session=number))
+        self.signatures.look_again()
 
     def _view(self, name: str) -> None:
         """Look at a paper; the evening can be ended afterwards."""

@@ -12,13 +12,11 @@ from clubapp.domain.ids import PlayerId
 from clubapp.domain.leaving_commands import SignOut
 from clubapp.domain.night import Session
 from clubapp.domain.refused import Refused
-from clubapp.domain.signing_out import unsigned
 from clubapp.domain.stake_commands import MarkPayout
 from clubapp.season_nights import win_words
 from clubapp.views.finish import closing_checks, finish_rows, sign_outs
 from clubapp.views.results import ResultsView, as_plain_text, night_sheet, results_view
 from clubapp.views.stakes import stakes_view
-from clubapp.wording import plural
 from ui.desk import Desk
 from ui.qt_override import override
 from ui.tonight.correct.correcting import Correcting
@@ -28,6 +26,7 @@ from ui.tonight.results.end_evening import EndEveningSheet
 from ui.tonight.results.next_session import NextSessionSheet
 from ui.tonight.results.order_panel import OrderPanel
 from ui.tonight.results.sign_out_card import SignOutCard
+from ui.tonight.results.signatures import SignatureQuestion
 from ui.tonight.results.stop_sheet import StopSheet
 from ui.tonight.sheets import sheet_host
 from ui.tonight.stage import Stage
@@ -110,6 +109,9 @@ class ResultsStage(Stage):
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(12)
         self.refusal = RefusalCard()
+        self.signatures = SignatureQuestion(self.desk, self.refusal, self)
+        self.signatures.go_on.connect(self._close_without)
+        self.signatures.all_signed.connect(self._all_signed)
         self.checks = ChecksCard()
         self.till = TillLine("Till")
         self.till.wanted.connect(self.open_till)
@@ -154,6 +156,7 @@ class ResultsStage(Stage):
             self._looked_at = None
             self.refusal.clear()
             self.order.forget()
+        self.signatures.look_again()
         number = self._number()
         session = night.sessions[number - 1]
         view = results_view(night, people, number)
@@ -244,7 +247,7 @@ class ResultsStage(Stage):
         """Close the session; once it is closed, on to the next one or to the end of the evening."""
         view = results_view(self.desk.night, self.desk.club.people)
         if view.closed and (reopened := to_close_again(self.desk.night)) is not None:
-            self._do(CloseSession(reopened))
+            self._close(reopened)
         elif view.next_session is not None:
             self._looked_at = None
             self._next().open_for(view.next_session)
@@ -252,25 +255,12 @@ class ResultsStage(Stage):
             self.end_evening()
         else:
             self._looked_at = None
-            if self.desk.allowed(CloseSession()) is None and unsigned(self.desk.night, self.desk.night.session):
-                self._ask_about_signatures()
-            else:
-                self._close()
+            self._close(view.session)
 
-    def _close(self) -> None:
-        self._do(CloseSession())
-
-    def _ask_about_signatures(self) -> None:
-        """Closing goes without them; it is only not to be forgotten that they are asked for (S92)."""
-        waiting = plural(len(unsigned(self.desk.night, self.desk.night.session)), "player")
-        anyway = Button("Close anyway", "plain")
-        everybody = Button("All have signed", "plain")
-        anyway.clicked.connect(self._close)
-        everybody.clicked.connect(self._all_signed)
-        why = f"{waiting} not signed out yet: their points are provisional until then, and marked so in the season."
-        rule = self.desk.night.rules.knock_outs.sign_out_rule
-        self.refusal.set_refusal(why, rule, "They can sign after the closing too.", [everybody, anyway])
-        anyway.setFocus(Qt.FocusReason.OtherFocusReason)
+    def _close(self, number: int) -> None:
+        """Close a session, or close it again; those who have not signed out are asked about first."""
+        if self.desk.allowed(CloseSession(number)) is not None or not self.signatures.ask(number):
+            self._do(CloseSession(number))
 
     def _do(self, command: Command) -> None:
         answer = self.desk.do(command)
@@ -309,7 +299,7 @@ class ResultsStage(Stage):
         self._do(ReopenSession(self._number()))
 
     def _close_again(self) -> None:
-        self._do(CloseSession(self._number()))
+        self._close(self._number())
 
     def _paid_out(self, player: PlayerId, paid: bool) -> None:
         self._do(MarkPayout(self._number(), player, paid))
@@ -317,8 +307,11 @@ class ResultsStage(Stage):
     def _signed_out(self, player: PlayerId, signed: bool) -> None:
         self._do(SignOut(player, signed, self._number()))
 
-    def _all_signed(self) -> None:
-        self._do(SignOut(None, session=self._number()))
+    def _all_signed(self, number: int = 0) -> None:
+        self._do(SignOut(None, session=number or self._number()))
+
+    def _close_without(self, number: int) -> None:
+        self._do(CloseSession(number))
 
     def end_evening(self) -> None:
         """The sheet that ends the evening."""
