@@ -30,7 +30,7 @@ class SectionList(Panel):
         self.search.moved.connect(self._moved)
         self.search.entered.connect(self._entered)
         columns = [
-            Column[ListLine]("Rule", _tag, width=58, colour=_tag_tone, strong=True, size=14),
+            Column[ListLine]("Rule", _tag, width=58, firm=True, colour=_tag_tone, strong=True, size=14),
             Column[ListLine]("Title", _title, size=14),
             Column[ListLine]("", _mark, width=122, colour=_tone, right=True, size=13),
         ]
