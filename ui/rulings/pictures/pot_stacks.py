@@ -157,8 +157,9 @@ class PotStacks(QWidget):
         painter.setOpacity(1.0)
         above = QRectF(left - 20, foot - reach - 23, wide + 40, 20)
         amount = f"{bet.chips:,}"
-        faces = [theme.font(size, theme.Weight.SEMIBOLD) for size in (15, 13, 12, 10)]
-        face = next((each for each in faces if paint.width_of(amount, each) <= room - 1), faces[-1])
+        widest = max((f"{each.chips:,}" for each in self._bets), key=len)  # all are written in one size
+        faces = [theme.font(size, theme.Weight.SEMIBOLD) for size in (15, 13, 12, 11, 10)]
+        face = next((each for each in faces if paint.width_of(widest, each) <= room - 3), faces[-1])
         paint.words(painter, above, amount, face, theme.colour("text"), paint.CENTRE)
         name_face = theme.font(14 if room > 62 else 12, theme.Weight.MEDIUM)
         tone = theme.colour("text3" if bet.state == "folded" else "text")

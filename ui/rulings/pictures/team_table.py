@@ -46,7 +46,7 @@ class TeamTable(QWidget):
 
     @override
     def minimumSizeHint(self) -> QSize:
-        return QSize(220, _LEAST_HIGH)
+        return QSize(316, _LEAST_HIGH)
 
     @override
     def paintEvent(self, event: QPaintEvent | None) -> None:
