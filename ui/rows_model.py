@@ -27,6 +27,7 @@ class Column(Generic[Row]):
     tick: Callable[[Row], bool | None] | None = None  # a box to tick after the text; None for no box in that row
     strong: bool = False
     size: int = 15
+    firm: bool = False  # keeps its width where room is short
 
 
 TICK_ROLE = Qt.ItemDataRole.UserRole + 1

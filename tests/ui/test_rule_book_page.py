@@ -11,11 +11,13 @@ from clubapp.club import Club
 from clubapp.rulebook_own import OwnSection, OwnWords
 from tests.ui.hands import Hands
 from tests.ui.sweep import cut_words, nameless, rich_labels, small_targets
+from ui import theme
 from ui.desk import Desk
 from ui.settings.rulebook.drafts import PAUSE_MS as DRAFT_PAUSE_MS
 from ui.settings.rulebook.page import PAUSE_MS, RuleBookPage
 from ui.settings.rulebook.preview import AS_IT_IS, AS_IT_WAS, ITS_BEGINNING
 from ui.shell import MainWindow
+from ui.widgets.paint import width_of
 from ui.widgets.rule_book import rule_book
 
 Key = Qt.Key
@@ -518,3 +520,14 @@ def test_what_was_discarded_before_somebody_was_erased_does_not_come_back(
     desk.read_again(())
     assert not bar.isVisible()
     assert desk.club.own_rules.drafts == ()
+
+
+def test_the_numbers_of_rules_are_whole_on_a_small_screen(
+    hands: Hands, page: RuleBookPage, main_window: MainWindow
+) -> None:
+    main_window.resize(1092, 614)
+    for _ in range(4):
+        QApplication.processEvents()
+    face = theme.font(14, theme.Weight.SEMIBOLD)
+    widest = max(width_of(line.tag, face) for line in page.list.lines() if line.name)
+    assert page.list.table.columnWidth(0) >= widest + 16, "the cell keeps 8 free at either side"

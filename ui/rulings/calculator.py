@@ -128,7 +128,7 @@ class Calculator(QWidget):
         right.setSpacing(12)
         shown = self.picture_panel(picture_title, picture)
         if picture.layout() is None:
-            picture.setMinimumHeight(LEAST_HIGH)
+            picture.setMinimumHeight(max(LEAST_HIGH, picture.minimumSizeHint().height()))
         scroller = Scroller(
             shown, sideways=True
         )  # on a small screen the picture scrolls, so that the verdict is always in view

@@ -81,6 +81,23 @@ def shortened(text: str, face: QFont, width: float) -> str:
     return metrics.elidedText(head, Qt.TextElideMode.ElideRight, left) + blank + tail
 
 
+def lines(text: str, face: QFont, width: float, most: int) -> list[str]:
+    """The text in as many lines as it needs, but no more than `most`; what is over is shortened away."""
+    metrics, found = QFontMetricsF(face), [""]
+    left = one_line(text).split(" ")
+    while left:
+        longer = f"{found[-1]} {left[0]}".strip()
+        if not found[-1] or metrics.horizontalAdvance(longer) <= width:
+            found[-1] = longer
+            left.pop(0)
+        elif len(found) < most:
+            found.append("")
+        else:
+            found[-1] = metrics.elidedText(f"{found[-1]} {' '.join(left)}", Qt.TextElideMode.ElideRight, width + 0.5)
+            break
+    return found
+
+
 def width_of(text: str, face: QFont) -> float:
     """How wide one line of text is, in logical pixels."""
     return QFontMetricsF(face).horizontalAdvance(one_line(text))

@@ -152,13 +152,14 @@ class RowsTable(QTableView):
         """Where room is short the fixed columns give way, so that names can still be read."""
         head, port = self.horizontalHeader(), self.viewport()
         columns = self._rows_model.columns()
-        fixed = sum(column.width for column in columns)
+        fixed = sum(column.width for column in columns if not column.firm)
+        firm = sum(column.width for column in columns if column.firm)
         if head is None or port is None or not fixed:
             return
         names = _NAME * sum(column.width == 0 for column in columns)
-        share = min(1.0, max(_LEAST_SHARE, (port.width() - names) / fixed))
+        share = min(1.0, max(_LEAST_SHARE, (port.width() - names - firm) / fixed))
         for index, column in enumerate(columns):
-            if column.width:
+            if column.width and not column.firm:
                 head.resizeSection(index, round(column.width * share))
 
     def chosen_row(self) -> Any:

@@ -15,6 +15,7 @@ from ui.widgets.chip_icon import draw_chip
 
 SIDE_HIGH = 13.0
 _MOST_SHOWN = 12
+_FACES = (17, 15, 13, 12, 11)
 
 
 def draw_side(painter: QPainter, rect: QRectF, colour: str) -> None:
@@ -51,6 +52,15 @@ class ChipTowers(QWidget):
         """What is shown."""
         return self._chips
 
+    def words_size(self) -> int:
+        """How large the captions are: one size for all towers, so that none runs into the next."""
+        room = self.width() / max(1, len(self._chips)) - 4
+        for size in _FACES:
+            face = theme.font(size, theme.Weight.SEMIBOLD)
+            if all(paint.width_of(_caption(chip), face) <= room for chip in self._chips):
+                return size
+        return _FACES[-1]
+
     @override
     def sizeHint(self) -> QSize:
         return QSize(400, 240)
@@ -61,21 +71,26 @@ class ChipTowers(QWidget):
         if self._chips:
             room = self.width() / len(self._chips)
             wide = min(86.0, room - 14)
+            size = self.words_size()
             for at, chip in enumerate(self._chips):
-                self._draw_tower(painter, chip, room * at + (room - wide) / 2, wide)
+                self._draw_tower(painter, chip, room * at + (room - wide) / 2, wide, size)
         painter.end()
 
-    def _draw_tower(self, painter: QPainter, chip: ChipCount, left: float, wide: float) -> None:
+    def _draw_tower(self, painter: QPainter, chip: ChipCount, left: float, wide: float, size: int) -> None:
         foot = self.height() - 44.0
         shown = min(chip.count, _MOST_SHOWN)
-        high = min(SIDE_HIGH + 2, max(6.0, (foot - wide * 0.62) / max(1, shown)))
+        face_side = min(56.0, wide)
+        high = min(SIDE_HIGH + 2, max(4.0, (foot - face_side - 4) / max(1, shown)))
         for step in range(shown):
             draw_side(painter, QRectF(left, foot - high * (step + 1), wide, high - 1), chip.colour)
-        face_side = min(56.0, wide)
         top = foot - high * shown - face_side - 4
         draw_chip(painter, QRectF(left + (wide - face_side) / 2, top, face_side, face_side), chip.value, chip.colour)
         count = QRectF(left - 20, foot + 2, wide + 40, 22)
-        face = theme.font(17, theme.Weight.SEMIBOLD)
-        paint.words(painter, count, f"{chip.count:,} × {chip.value:,}", face, theme.colour("text"), paint.CENTRE)
+        face = theme.font(size, theme.Weight.SEMIBOLD)
+        paint.words(painter, count, _caption(chip), face, theme.colour("text"), paint.CENTRE)
         name = QRectF(left - 20, foot + 23, wide + 40, 18)
         paint.words(painter, name, chip.name.lower(), theme.font(13), theme.colour("text3"), paint.CENTRE)
+
+
+def _caption(chip: ChipCount) -> str:
+    return f"{chip.count:,} × {chip.value:,}"

@@ -16,9 +16,11 @@ from ui.widgets import paint
 _TEXT_WIDE, _TEXT_LEAST = 262.0, 200.0
 _TEXT_PART = 0.52
 _MANY = 5
-_FOOT = 28.0
+_FOOT, _LINE = 28.0, 16.0
 _HEAD = 24.0
-_LEAST_BAND = 62.0
+_LEAST_BAND = 80.0
+_LEAST_STACK, _LEAST_WORDS = 44.0, 150.0
+_NARROW = 200.0  # the words of a band are smaller then
 _THREE_LINES, _TWO_LINES = 60.0, 40.0
 _CHIP = 13.0
 
@@ -31,13 +33,13 @@ class PotStacks(QWidget):
         self._bets: tuple[PutInThere, ...] = ()
         self._layers: tuple[PotLayer, ...] = ()
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
-        self.setMinimumHeight(220)
 
     def set_pots(self, bets: Sequence[PutInThere], layers: Sequence[PotLayer]) -> None:
         """Show these."""
         self._bets, self._layers = tuple(bets), tuple(layers)
         told = [f"{layer.title} {layer.amount:,}, {layer.note}" for layer in self._layers]
         self.setAccessibleName(plain("; ".join(told) or "No pots yet"))
+        self.updateGeometry()
         self.update()
 
     def layers(self) -> tuple[PotLayer, ...]:
@@ -50,16 +52,23 @@ class PotStacks(QWidget):
 
     @override
     def minimumSizeHint(self) -> QSize:
-        return QSize(220, 170)
+        wide = 12 + _LEAST_WORDS + _LEAST_STACK * len(self._bets)
+        high = _HEAD + self._foot() + _THREE_LINES * len(self._layers)
+        return QSize(round(wide), max(220, round(high)))
+
+    def _foot(self) -> float:
+        """The room below the stacks: a second line tells who folded."""
+        return _FOOT + (_LINE if any(bet.state == "folded" for bet in self._bets) else 0)
 
     def _text_wide(self) -> float:
         """How much of the width the words have: less where there are many stacks."""
         wide = _TEXT_WIDE if len(self._bets) <= _MANY else _TEXT_LEAST
-        return min(wide, self.width() * _TEXT_PART)
+        room = max(_LEAST_WORDS, self.width() - 12 - _LEAST_STACK * len(self._bets))
+        return min(wide, self.width() * _TEXT_PART, room)
 
     def _heights(self) -> list[float]:
         """How high each layer is drawn: in proportion, but with room for its words."""
-        room = self.height() - _FOOT - _HEAD
+        room = self.height() - self._foot() - _HEAD
         chips = [layer.top - layer.floor for layer in self._layers]
         least = min(_LEAST_BAND, room / max(1, len(chips)))
         spare = room - least * len(chips)
@@ -80,7 +89,7 @@ class PotStacks(QWidget):
     def paintEvent(self, event: QPaintEvent | None) -> None:
         painter = paint.painter_on(self)
         heights = self._heights()
-        foot = self.height() - _FOOT
+        foot = self.height() - self._foot()
         stacks = self.width() - self._text_wide() - 12
         bottom = foot
         for layer, high in zip(self._layers, heights, strict=True):
@@ -110,14 +119,17 @@ class PotStacks(QWidget):
         if band.height() < _THREE_LINES:
             self._draw_briefly(painter, layer, QRectF(left, band.top(), wide - 10, band.height()), quiet, ink)
             return
-        top = band.center().y() - 31
+        size, high = (20, 23) if wide < _NARROW else (23, 27)
+        face = theme.font(14 if felt and wide >= _NARROW else 13)
+        lines = paint.lines(layer.note, face, wide - 10, max(1, int((band.height() - 18 - high) / _LINE)))
+        top = band.center().y() - (18 + high + _LINE * len(lines)) / 2
         title = QRectF(left, top, wide - 10, 18)
         paint.words(painter, title, layer.title, theme.font(14, theme.Weight.MEDIUM), quiet)
-        amount = QRectF(left, top + 17, wide - 10, 27)
-        paint.words(painter, amount, f"{layer.amount:,}", theme.font(23, theme.Weight.SEMIBOLD), theme.colour(ink))
-        note = QRectF(left, top + 44, wide - 10, 18)
-        face = theme.font(14 if felt else 13)
-        paint.words(painter, note, paint.shortened(layer.note, face, note.width()), face, quiet)
+        amount = QRectF(left, top + 17, wide - 10, high)
+        paint.words(painter, amount, f"{layer.amount:,}", theme.font(size, theme.Weight.SEMIBOLD), theme.colour(ink))
+        for at, line in enumerate(lines):
+            note = QRectF(left, top + 17 + high + _LINE * at, wide - 10, 18)
+            paint.words(painter, note, line, face, quiet)
 
     def _draw_briefly(self, painter: QPainter, layer: PotLayer, room: QRectF, quiet: QColor, ink: str) -> None:
         """On two lines, or on one, where many layers share the height."""
@@ -144,10 +156,13 @@ class PotStacks(QWidget):
             draw_side(painter, QRectF(left, foot - high * (step + 1), wide, high), "yellow")
         painter.setOpacity(1.0)
         above = QRectF(left - 20, foot - reach - 23, wide + 40, 20)
-        face = theme.font(15 if room > 62 else 12 if room > 40 else 10, theme.Weight.SEMIBOLD)
-        paint.words(painter, above, f"{bet.chips:,}", face, theme.colour("text"), paint.CENTRE)
+        amount = f"{bet.chips:,}"
+        widest = max((f"{each.chips:,}" for each in self._bets), key=len)  # all are written in one size
+        faces = [theme.font(size, theme.Weight.SEMIBOLD) for size in (15, 13, 12, 11, 10)]
+        face = next((each for each in faces if paint.width_of(widest, each) <= room - 3), faces[-1])
+        paint.words(painter, above, amount, face, theme.colour("text"), paint.CENTRE)
         name_face = theme.font(14 if room > 62 else 12, theme.Weight.MEDIUM)
-        words = f"{bet.player}, folded" if bet.state == "folded" else bet.player
-        name = QRectF(left + wide / 2 - room / 2, foot + 5, room, 20)
         tone = theme.colour("text3" if bet.state == "folded" else "text")
-        paint.words(painter, name, paint.shortened(words, name_face, room - 4), name_face, tone, paint.CENTRE)
+        for at, words in enumerate([bet.player, "folded"] if bet.state == "folded" else [bet.player]):
+            name = QRectF(left + wide / 2 - room / 2, foot + 4 + _LINE * at, room, 20)
+            paint.words(painter, name, paint.shortened(words, name_face, room - 4), name_face, tone, paint.CENTRE)

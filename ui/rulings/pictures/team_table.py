@@ -12,6 +12,9 @@ from ui.text import plain
 from ui.widgets import paint
 from ui.widgets.discs import draw_disc
 
+_LEAST_HIGH = 304  # what two seats, their discs and the number between them need, above two lines of words
+_NARROW = 480
+_NOTE = "A dealer who does not play sits in the middle of the lower row."
 _TEAMS = {"B": ("blue", "#2F6FC1"), "R": ("red", "#C43A36")}
 
 
@@ -30,7 +33,6 @@ class TeamTable(QWidget):
         self._order: list[int] = []
         self._small = ""
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
-        self.setMinimumHeight(220)
 
     def show_hand(self, seats: Sequence[str], button: str, order: Sequence[int], small: str) -> None:
         """Show a hand: `order` are the pairs as they act, `small` the team that posts the small blinds."""
@@ -43,6 +45,10 @@ class TeamTable(QWidget):
         return QSize(560, 380)
 
     @override
+    def minimumSizeHint(self) -> QSize:
+        return QSize(316, _LEAST_HIGH)
+
+    @override
     def paintEvent(self, event: QPaintEvent | None) -> None:
         painter = paint.painter_on(self)
         if self._seats:
@@ -52,13 +58,16 @@ class TeamTable(QWidget):
     def _draw(self, painter: QPainter) -> None:
         half = len(self._seats) // 2
         seat_high = 54.0
-        felt = QRectF(self.rect()).adjusted(6, seat_high * 0.7, -6, -seat_high * 0.7 - 26)
+        narrow = self.width() < _NARROW
+        below = seat_high * 0.7 + (44 if narrow else 26)
+        felt = QRectF(self.rect()).adjusted(6, seat_high * 0.7, -6, -below)
         painter.setPen(QPen(theme.colour("rim"), 4))
         painter.setBrush(theme.colour("felt"))
         painter.drawRoundedRect(felt, 60, 60)
-        room = (self.width() - 80) / half
-        wide = min(108.0, room - 14)
-        columns = [40 + room * at + room / 2 for at in range(half)]
+        side, gap = (10, 8) if narrow else (40, 14)
+        room = (self.width() - 2 * side) / half
+        wide = min(108.0, room - gap)
+        columns = [side + room * at + room / 2 for at in range(half)]
         for at, seat in enumerate(self._seats):
             top = at < half
             x = columns[at] if top else columns[2 * half - 1 - at]
@@ -74,9 +83,11 @@ class TeamTable(QWidget):
             pair = int(self._seats[at][1:])
             turn = self._order.index(pair) + 1
             self._draw_turn(painter, columns[at], felt.center().y(), turn, first=turn == 1)
-        words = QRectF(0, self.height() - 24, self.width(), 22)
-        note = "A dealer who does not play sits in the middle of the lower row."
-        paint.words(painter, words, note, theme.font(13), theme.colour("text3"), paint.CENTRE)
+        face = theme.font(13)
+        lines = paint.lines(_NOTE, face, self.width(), 2)
+        for at, line in enumerate(lines):
+            words = QRectF(0, self.height() - 20 * (len(lines) - at) - 2, self.width(), 20)
+            paint.words(painter, words, line, face, theme.colour("text3"), paint.CENTRE)
 
     def _disc(self, painter: QPainter, x: float, y: float, disc: str) -> None:
         draw_disc(painter, QRectF(x - 15, y - 15, 30, 30), disc)
@@ -88,9 +99,9 @@ class TeamTable(QWidget):
         paint.rounded(painter, box, 10, fill=theme.colour("card"), line=line, width=3 if at_button else 1)
         paint.rounded(painter, QRectF(box.left() + 8, box.top() + 10, 6, box.height() - 20), 3, fill=QColor(colour))
         face = theme.font(17, theme.Weight.SEMIBOLD)
-        room = QRectF(box.left() + 22, box.top() + 5, box.width() - 26, 24)
+        room = QRectF(box.left() + 20, box.top() + 5, box.width() - 22, 24)
         paint.words(painter, room, seat, face, theme.colour("text"))
-        word = QRectF(box.left() + 22, box.top() + 27, box.width() - 26, 20)
+        word = QRectF(box.left() + 20, box.top() + 27, box.width() - 22, 20)
         paint.words(painter, word, f"{team.capitalize()} {seat[1:]}", theme.font(13), theme.colour("text2"))
 
     def _draw_turn(self, painter: QPainter, x: float, y: float, turn: int, *, first: bool) -> None:

@@ -30,9 +30,9 @@ class SectionList(Panel):
         self.search.moved.connect(self._moved)
         self.search.entered.connect(self._entered)
         columns = [
-            Column[ListLine]("Rule", _tag, width=58, colour=_tag_tone, strong=True, size=14),
+            Column[ListLine]("Rule", _tag, width=58, firm=True, colour=_tag_tone, strong=True, size=14),
             Column[ListLine]("Title", _title, size=14),
-            Column[ListLine]("", _mark, width=122, colour=_tone, right=True, size=13),
+            Column[ListLine]("", _mark, width=132, colour=_tone, right=True, size=13),
         ]
         self._model: RowsModel[ListLine] = RowsModel(columns, _key, self)
         self.table = RowsTable(self._model, row_height=36, name="Sections of the rule book")
