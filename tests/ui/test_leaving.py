@@ -26,6 +26,13 @@ from ui.tonight.results.stage import ResultsStage
 from ui.widgets.button import GUARD_MS
 
 
+def where_players_sign_out(desk: Desk) -> None:
+    """Another night, at a club whose rules ask for it (S92)."""
+    desk.club.change_rules({"knock_outs.sign_out": True})
+    desk.club.end_night(desk.desk.id)
+    desk.open(desk.club.start_night(desk.club.night(desk.desk.id).held_on, at=desk.now()))
+
+
 def leaving(evening: Evening) -> LeavingSheet:
     made = evening.open_sheet()
     assert isinstance(made, LeavingSheet)
@@ -175,9 +182,7 @@ def test_these_sheets_have_room_for_their_words(evening: Evening) -> None:
 def test_ticks_for_who_has_signed_out(
     opened: Callable[..., Evening], desk: Desk, playing: Callable[[int], list[int]]
 ) -> None:
-    desk.club.change_rules({"knock_outs.sign_out": True})
-    desk.club.end_night(desk.desk.id)
-    desk.open(desk.club.start_night(desk.club.night(desk.desk.id).held_on, at=desk.now()))
+    where_players_sign_out(desk)
     playing(4)
     evening = opened()
     evening.out((1, 1), (1, 2))
@@ -204,9 +209,7 @@ def test_closing_with_some_not_signed_out_is_asked_about_and_the_season_marks_th
     opened: Callable[..., Evening], desk: Desk, playing: Callable[[int], list[int]]
 ) -> None:
     """Enter closed at once, and the season counted everybody's points as if they were final."""
-    desk.club.change_rules({"knock_outs.sign_out": True})
-    desk.club.end_night(desk.desk.id)
-    desk.open(desk.club.start_night(desk.club.night(desk.desk.id).held_on, at=desk.now()))
+    where_players_sign_out(desk)
     playing(3)
     evening = opened()
     evening.out((1, 1))
@@ -240,9 +243,7 @@ def test_every_way_to_close_asks_for_signatures_and_the_question_goes_with_its_r
     opened: Callable[..., Evening], desk: Desk, playing: Callable[[int], list[int]]
 ) -> None:
     """The end of the evening and a session opened again closed without a word; undo left the question standing."""
-    desk.club.change_rules({"knock_outs.sign_out": True})
-    desk.club.end_night(desk.desk.id)
-    desk.open(desk.club.start_night(desk.club.night(desk.desk.id).held_on, at=desk.now()))
+    where_players_sign_out(desk)
     playing(3)
     evening = opened()
     evening.out((1, 1), (1, 2))
